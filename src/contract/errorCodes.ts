@@ -126,7 +126,7 @@ export const ERROR_STATUS = {
   /** A playlist has as many items as it can, or a member as many playlists. */
   playlist_full: 409,
   too_many_playlists: 409,
-  /** The playlist was changed elsewhere meanwhile. */
+  /** A text of the playlist was changed elsewhere meanwhile. */
   playlist_stale: 409,
   /** The file of a reading list is no list, is empty, or is too long. */
   list_file_unreadable: 422,

@@ -55,8 +55,11 @@ export const Lines = (maxLength: number) =>
   Type.String({ maxLength, pattern: '^(?:[^\\p{Cc}\\p{Cs}]|[\\n\\r\\t])*$' });
 const words = { title: textLine(MAX_OWN_TITLE), description: Lines(MAX_OWN_DESCRIPTION) };
 const Target = { comic: Slug, chapter: Type.Optional(Slug) };
-/** The version that the caller saw; another one is refused with `playlist_stale`. */
-const version = Type.Integer({ minimum: 1 });
+/**
+ * For callers that do not say which text they saw: their text is refused with `playlist_stale`
+ * where anything at all has changed since this version.
+ */
+const version = Type.Optional(Type.Integer({ minimum: 1 }));
 
 const forMembers = { feature: 'collections', access: 'user', cache: 'private' } as const;
 const rate = { points: 600, seconds: 600 };
@@ -123,8 +126,14 @@ export const changeOwnPlaylist = endpoint({
   input: Type.Object({
     slug: Slug,
     version,
+    /**
+     * Sent with the text that the caller saw in its place; where that is another one by now, the
+     * new one is refused with `playlist_stale`.
+     */
     title: Type.Optional(words.title),
+    seen_title: Type.Optional(words.title),
     description: Type.Optional(words.description),
+    seen_description: Type.Optional(words.description),
     visibility: Type.Optional(OwnVisibility),
     /** An item of it, whose cover is to stand for it; null for the first four. */
     cover_item: Type.Optional(nullable(Id)),
@@ -184,9 +193,16 @@ export const changeOwnItem = endpoint({
     slug: Slug,
     item: Id,
     version,
-    /** Empty for none. */
+    /**
+     * Empty for none. Sent with the note that the caller saw; where that is another one by now, the
+     * new one is refused with `playlist_stale`.
+     */
     note: Type.Optional(Lines(MAX_OWN_NOTE)),
-    /** The item that it comes to stand behind; null: it becomes the first. */
+    seen_note: Type.Optional(PlaylistItem.properties.note),
+    /**
+     * The item that it comes to stand behind, also one that was taken out meanwhile; null: it
+     * becomes the first. Never refused for what others have changed.
+     */
     after: Type.Optional(nullable(Id)),
   }),
   output: OwnPlaylist,

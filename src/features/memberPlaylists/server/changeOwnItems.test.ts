@@ -189,3 +189,89 @@ describe('items', () => {
     expect(body['message']).toContain('1,000');
   });
 });
+
+describe('two who change one playlist at once', () => {
+  const changeItem = (slug: string, item: string | undefined, fields: object) =>
+    owner.caller.call('PATCH', `${PATH}/${slug}/items/${item}`, fields);
+  /** A playlist of three, and the ids of its items. */
+  async function three() {
+    const { slug, version, items } = await makeFull();
+    const [first = '', second = '', third = ''] = items.map(({ id }) => id);
+    return { slug, version, first, second, third };
+  }
+  type Three = Awaited<ReturnType<typeof three>>;
+
+  it('both move, whichever comes first', async () => {
+    const { slug, version, first, second, third } = await three();
+    const moves = await Promise.all([
+      changeItem(slug, third, { version, after: null }),
+      changeItem(slug, first, { version, after: second }),
+    ]);
+    expect(moves.map(({ status }) => status)).toEqual([200, 200]);
+    expect(titlesOf(await read(slug))).toEqual(['Cedar', 'Birch', 'Almond']);
+  });
+
+  it.each<[string, (all: Three) => Promise<unknown>, string[]]>([
+    [
+      'moved',
+      ({ slug, first, second }) => changeItem(slug, first, { after: second }),
+      ['Cedar', 'Birch', 'Almond'],
+    ],
+    [
+      'took out',
+      ({ slug, first }) => owner.caller.call('DELETE', `${PATH}/${slug}/items/${first}`),
+      ['Cedar', 'Birch'],
+    ],
+    [
+      'added',
+      ({ slug }) => add(slug, { comic: 'almond', chapter: '1' }),
+      ['Cedar', 'Almond', 'Birch', 'Almond'],
+    ],
+    [
+      'noted',
+      ({ slug, third }) => changeItem(slug, third, { note: 'Late.', seen_note: null }),
+      ['Cedar', 'Almond', 'Birch'],
+    ],
+    [
+      'renamed',
+      ({ slug }) =>
+        owner.caller.call('PATCH', `${PATH}/${slug}`, { title: 'Ours', seen_title: 'Night trains' }),
+      ['Cedar', 'Almond', 'Birch'],
+    ],
+  ])('move on where the other one %s something', async (_, others, titles) => {
+    const all = await three();
+    expect(await others(all)).toMatchObject({ status: 200 });
+    const { slug, version, third } = all;
+    expect((await changeItem(slug, third, { version, after: null })).status).toBe(200);
+    expect(titlesOf(await read(slug))).toEqual(titles);
+  });
+
+  it('move behind what was taken out, and behind all that stood before it', async () => {
+    const { slug, first, second, third } = await three();
+    const take = (item: string) => owner.caller.call('DELETE', `${PATH}/${slug}/items/${item}`);
+    await add(slug, { comic: 'almond', chapter: '1' });
+    const last = (await read(slug)).items.at(-1)?.id;
+    await take(second);
+    expect((await changeItem(slug, last, { after: second })).status).toBe(200);
+    expect((await read(slug)).items.map(({ id }) => id)).toEqual([first, last, third]);
+    // The one that stood behind the moved one: it stays where it is.
+    await take(third);
+    await changeItem(slug, last, { after: third });
+    expect((await read(slug)).items.map(({ id }) => id)).toEqual([first, last]);
+    await take(first);
+    await add(slug, { comic: 'cedar', chapter: '1' });
+    const end = (await read(slug)).items.at(-1)?.id;
+    await changeItem(slug, end, { after: second });
+    expect((await read(slug)).items.map(({ id }) => id)).toEqual([end, last]);
+  });
+
+  it('move what the other one has taken out: it comes back to its new place', async () => {
+    const { slug, first, second, third } = await three();
+    const path = `${PATH}/${slug}/items/${first}`;
+    await owner.caller.call('DELETE', path);
+    expect((await changeItem(slug, first, { after: second })).status).toBe(200);
+    expect((await read(slug)).items.map(({ id }) => id)).toEqual([second, third]);
+    await owner.caller.call('PUT', path);
+    expect((await read(slug)).items.map(({ id }) => id)).toEqual([second, first, third]);
+  });
+});

@@ -1,11 +1,20 @@
 import type { Kysely } from 'kysely';
+import type { Input } from '../../../contract/endpoint.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { MAX_OWN_ITEMS } from '../memberPlaylistLimits.ts';
+import type { changeOwnItem } from '../memberPlaylistsApi.ts';
 import { moveLeftovers } from './listFile/leftoverStore.ts';
 import { hasItem, insertItem, listItemTargets, updateNote, updatePositions } from './ownItemStore.ts';
-import { listRemovedItems, putItemBack, removePlaylistItem } from './removedItemStore.ts';
+import {
+  listRemovedItems,
+  putItemBack,
+  removePlaylistItem,
+  updateKeptPlace,
+  type RemovedItem,
+} from './removedItemStore.ts';
 import { requireRole } from './people/requireRole.ts';
+import { requireSeen } from './requireSeen.ts';
 import { updatePlaylist, type HeldPlaylist, type ItemTarget } from './ownPlaylistStore.ts';
 
 type Acting = { held: Pick<HeldPlaylist, 'id' | 'role'>; userId: string };
@@ -52,7 +61,7 @@ export async function restoreItem(
 ): Promise<void> {
   const items = await listItemTargets(transaction, held.id);
   if (items.some(({ id }) => id === item)) return;
-  const removed = new Map((await listRemovedItems(transaction, held.id)).map((one) => [one.id, one]));
+  const removed = await removedById(transaction, held.id);
   const kept = found(removed.get(item));
   requireOwn(held, { userId, addedBy: kept.added_by });
   const isThere = items.some(
@@ -61,39 +70,82 @@ export async function restoreItem(
   if (isThere) return;
   if (items.length >= MAX_OWN_ITEMS) throw new Problem('playlist_full', { max: MAX_OWN_ITEMS });
   const ids = items.map(({ id }) => id);
-  // The item before it may have been taken out too.
-  let after = kept.after_id;
-  for (let left = removed.size; left > 0 && after !== null && !ids.includes(after); left -= 1)
-    after = removed.get(after)?.after_id ?? (removed.has(after) ? null : after);
-  const behind = after === null ? -1 : ids.indexOf(after);
-  const place = after !== null && behind < 0 ? kept.place : behind + 1;
+  const place = placeBehind(kept.after_id, { ids, removed }) ?? kept.place;
   await putItemBack(transaction, item);
   await updatePositions(transaction, ids.toSpliced(place, 0, item));
   await updatePlaylist(transaction, held.id);
 }
 
-export type ItemChange = { item: string; note?: string | undefined; after?: string | null | undefined };
+export type ItemChange = Pick<
+  Input<typeof changeOwnItem>,
+  'item' | 'note' | 'seen_note' | 'version' | 'after'
+>;
 
-/** @throws Problem forbidden; not_found; validation of `after`: it is not in the playlist */
+/**
+ * @throws Problem forbidden; not_found; playlist_stale: the note was written meanwhile; validation
+ * of `after`: nothing is known of it
+ */
 export async function changeItem(
   transaction: Kysely<Tables>,
-  { held, userId }: Acting,
-  { item, note, after }: ItemChange,
+  { held, userId }: Acting & { held: Pick<HeldPlaylist, 'version'> },
+  { item, note, seen_note: seen, version, after }: ItemChange,
 ): Promise<void> {
   const items = await listItemTargets(transaction, held.id);
-  const { addedBy } = found(items.find(({ id }) => id === item));
   if (note !== undefined) {
+    const { addedBy, note: now } = found(items.find(({ id }) => id === item));
     requireOwn(held, { userId, addedBy });
+    requireSeen('seen_note', { seen: seen?.trim() ?? seen, now, version, held });
     await updateNote(transaction, item, note.trim() || null);
   }
   if (after !== undefined) {
     requireRole(held, ['owner', 'edit']);
-    const others = items.map(({ id }) => id).filter((id) => id !== item);
-    const place = after === null ? 0 : others.indexOf(after) + 1;
-    if (after !== null && place === 0) throw Problem.field('after', 'exists');
-    await updatePositions(transaction, others.toSpliced(place, 0, item));
+    const ids = items.map(({ id }) => id);
+    await moveItem(transaction, { playlistId: held.id, ids, item, after });
   }
   await updatePlaylist(transaction, held.id);
+}
+
+type Moving = { playlistId: string; ids: readonly string[]; item: string; after: string | null };
+
+/**
+ * Others may have taken out what it comes to stand behind, and the item itself: then it stays out,
+ * and would come back to its new place.
+ */
+async function moveItem(
+  transaction: Kysely<Tables>,
+  { playlistId, ids, item, after }: Moving,
+): Promise<void> {
+  const removed = await removedById(transaction, playlistId);
+  const place = placeBehind(after, { ids, removed }) ?? removed.get(after ?? '')?.place;
+  if (place === undefined) throw Problem.field('after', 'exists');
+  const from = ids.indexOf(item);
+  if (from < 0) {
+    const { id } = found(removed.get(item));
+    return updateKeptPlace(transaction, { id, afterId: after, place });
+  }
+  const to = from < place ? place - 1 : place;
+  return updatePositions(transaction, ids.toSpliced(from, 1).toSpliced(to, 0, item));
+}
+
+type RemovedById = ReadonlyMap<string, RemovedItem>;
+
+const removedById = async (transaction: Kysely<Tables>, playlistId: string): Promise<RemovedById> =>
+  new Map((await listRemovedItems(transaction, playlistId)).map((one) => [one.id, one]));
+
+/**
+ * The place behind an item, or behind what stood before it where that was taken out. Undefined: it
+ * is not known.
+ */
+function placeBehind(
+  after: string | null,
+  { ids, removed }: { ids: readonly string[]; removed: RemovedById },
+): number | undefined {
+  let before = after;
+  for (let left = removed.size; left > 0 && before !== null && !ids.includes(before); left -= 1)
+    before = removed.get(before)?.after_id ?? (removed.has(before) ? null : before);
+  if (before === null) return 0;
+  const index = ids.indexOf(before);
+  return index < 0 ? undefined : index + 1;
 }
 
 /** Members who may add change what they have added. @throws Problem forbidden */

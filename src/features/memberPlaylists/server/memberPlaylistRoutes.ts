@@ -31,6 +31,7 @@ import { documentOf, makeOwnPlaylist } from './makeOwnPlaylist.ts';
 import { listItemTargets, listOwnItems } from './ownItemStore.ts';
 import { requireRole } from './people/requireRole.ts';
 import { plainOf } from './plainOf.ts';
+import { requireSeen } from './requireSeen.ts';
 import {
   deletePlaylistRow,
   findOwnForUpdate,
@@ -69,13 +70,12 @@ export function memberPlaylistRoutes({
    * how it stands then.
    */
   const change = (
-    call: Asker & { input: { slug: string; version?: number } },
+    call: Asker & { input: { slug: string } },
     run: (transaction: Kysely<Tables>, held: HeldPlaylist) => Promise<ItemTarget | null | void>,
   ) =>
     write.transaction().execute(async (transaction) => {
-      const { slug, version } = call.input;
+      const { slug } = call.input;
       const held = found(await findOwnForUpdate(transaction, { slug, userId: call.viewer.id }));
-      if (version !== undefined && version !== held.version) throw new Problem('playlist_stale');
       const target = (await run(transaction, held)) ?? null;
       return answer(transaction, { slug, target, ...ownerOf(call) });
     });
@@ -126,7 +126,15 @@ export function memberPlaylistRoutes({
       change(call, async (transaction, held) => {
         requireRole(held, ['owner']);
         const { id } = held;
-        const { title, description, visibility, cover_item: coverItem } = call.input;
+        const { title, description, visibility, cover_item: coverItem, version } = call.input;
+        const { seen_title: seenTitle, seen_description: seenDescription } = call.input;
+        if (title !== undefined)
+          requireSeen('seen_title', { seen: seenTitle?.trim(), now: held.title, version, held });
+        if (description !== undefined) {
+          const now = plainOf(held.description);
+          const seen = seenDescription === undefined ? undefined : plainOf(documentOf(seenDescription));
+          requireSeen('seen_description', { seen, now, version, held });
+        }
         if (coverItem !== undefined && coverItem !== null) {
           const items = await listItemTargets(transaction, id);
           if (!items.some((item) => item.id === coverItem)) throw Problem.field('cover_item', 'exists');
@@ -172,9 +180,9 @@ export function memberPlaylistRoutes({
 
     route(changeOwnItem, (call) =>
       change(call, async (transaction, held) => {
-        const { item, note, after } = call.input;
+        const { note } = call.input;
         if (note !== undefined) await refuseText(transaction, note);
-        await changeItem(transaction, { held, userId: call.viewer.id }, { item, note, after });
+        await changeItem(transaction, { held, userId: call.viewer.id }, call.input);
       }),
     ),
 

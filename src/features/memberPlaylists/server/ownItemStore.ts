@@ -59,10 +59,10 @@ export async function listOwnItems(
 export function listItemTargets(
   database: Kysely<Tables>,
   playlistId: string,
-): Promise<(ItemTarget & { id: string; addedBy: string | null })[]> {
+): Promise<(ItemTarget & { id: string; note: string | null; addedBy: string | null })[]> {
   return database
     .selectFrom('playlist_items')
-    .select(['id', 'comic_id as comicId', 'chapter_id as chapterId', 'added_by as addedBy'])
+    .select(['id', 'comic_id as comicId', 'chapter_id as chapterId', 'note', 'added_by as addedBy'])
     .where('playlist_id', '=', playlistId)
     .orderBy('position')
     .orderBy('id')

@@ -72,7 +72,13 @@ export async function findOwnSlug(
   return row?.slug;
 }
 
-export type HeldPlaylist = { id: string; version: number; title: string; role: PlaylistRole };
+export type HeldPlaylist = {
+  id: string;
+  version: number;
+  title: string;
+  description: RichText | null;
+  role: PlaylistRole;
+};
 
 /**
  * A playlist that the member owns or works on, kept from other changes until the transaction ends.
@@ -83,7 +89,7 @@ export function findOwnForUpdate(
 ): Promise<HeldPlaylist | undefined> {
   return transaction
     .selectFrom('playlists')
-    .select(['id', 'version', 'title', knownRole(userId).as('role')])
+    .select(['id', 'version', 'title', 'description', knownRole(userId).as('role')])
     .where('slug', '=', slug)
     .where(isOnPlaylist(userId))
     .forUpdate()

@@ -53,6 +53,18 @@ export function listRemovedItems(database: Kysely<Tables>, playlistId: string): 
     .execute();
 }
 
+/** Says where an item stands if it comes back. */
+export async function updateKeptPlace(
+  transaction: Kysely<Tables>,
+  { id, afterId, place }: { id: string; afterId: string | null; place: number },
+): Promise<void> {
+  await transaction
+    .updateTable('removed_playlist_items')
+    .set({ after_id: afterId, place })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** `updatePositions` says where in the playlist it stands then. */
 export async function putItemBack(transaction: Kysely<Tables>, id: string): Promise<void> {
   await sql`

@@ -28,7 +28,7 @@ type OwnItemRowProps = {
   handle: ReturnType<Drag['handleOf']>;
   mark: ReturnType<Drag['markOf']>;
   onMove: (to: number) => void;
-  onNote: (note: string) => void;
+  onNote: (note: string, seen: string | null) => void;
   onRemove: () => void;
 };
 
@@ -126,10 +126,10 @@ export function OwnItemRow(props: OwnItemRowProps) {
       </div>
       {isNoting && (
         <NoteForm
-          note={item.note ?? ''}
-          onSave={(note) => {
+          note={item.note}
+          onSave={(note, seen) => {
             setIsNoting(false);
-            if (note !== (item.note ?? '')) onNote(note);
+            if (note !== (seen ?? '')) onNote(note, seen);
           }}
           onCancel={() => setIsNoting(false)}
         />
@@ -155,13 +155,19 @@ function MoveButton({ label, isOff, isUp = false, onPress }: MoveButtonProps) {
   );
 }
 
-type NoteFormProps = { note: string; onSave: (note: string) => void; onCancel: () => void };
+type NoteFormProps = {
+  note: string | null;
+  onSave: (note: string, seen: string | null) => void;
+  onCancel: () => void;
+};
 
 function NoteForm({ note, onSave, onCancel }: NoteFormProps) {
   const t = useTranslations('ownPlaylists');
+  // Somebody else's comes with a playlist that is read anew while the member writes.
+  const [seen] = useState(note);
   return (
-    <Form className="own-item-note" onSubmit={(values) => onSave(String(values.get('note')).trim())}>
-      <TextArea label={t('note')} name="note" defaultValue={note} rows={2} maxLength={MAX_OWN_NOTE} />
+    <Form className="own-item-note" onSubmit={(values) => onSave(String(values.get('note')).trim(), seen)}>
+      <TextArea label={t('note')} name="note" defaultValue={seen ?? ''} rows={2} maxLength={MAX_OWN_NOTE} />
       <div className="flex gap-8">
         <Button type="submit" variant="primary">
           {t('save')}

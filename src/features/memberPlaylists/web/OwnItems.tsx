@@ -66,7 +66,7 @@ export function OwnItems(props: OwnItemsProps) {
             handle={handleOf(index)}
             mark={markOf(index)}
             onMove={(to) => moveTo(index, to)}
-            onNote={(note) => setNote(item, note)}
+            onNote={(note, seen) => setNote(item, note, seen)}
             onRemove={() => {
               remove(item);
               // The button goes away with its row.

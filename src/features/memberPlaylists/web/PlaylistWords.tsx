@@ -24,24 +24,39 @@ export function PlaylistWords({ playlist, queue, onStale }: PlaylistWordsProps) 
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
   const [isSaved, setIsSaved] = useState(false);
-  const { slug, title, description, visibility } = playlist;
+  // The words that the form was filled with, until it has saved others or was told of others.
+  const [seen, setSeen] = useState(playlist);
+  const [isOld, setIsOld] = useState(false);
+  if (isOld && seen !== playlist) {
+    setSeen(playlist);
+    setIsOld(false);
+  }
+  const { slug } = playlist;
   async function save(values: FormData): Promise<void> {
     setIsSaved(false);
+    const title = String(values.get('title'));
+    const description = String(values.get('description'));
+    const visibility = String(values.get('visibility')) as OwnVisibility;
     const cover = String(values.get('cover_item'));
+    const isSameCover = cover === chosenCover({ ...seen, items: playlist.items });
     const call = async () => {
       try {
-        await queue.run((version) =>
+        await queue.run(() =>
           callApi('PATCH /api/own-playlists/:slug', {
             slug,
-            version,
-            title: String(values.get('title')),
-            description: String(values.get('description')),
-            visibility: String(values.get('visibility')) as OwnVisibility,
-            ...(cover === chosenCover(playlist) ? {} : { cover_item: cover || null }),
+            ...(title === seen.title ? {} : { title, seen_title: seen.title }),
+            ...(description === seen.description ? {} : { description, seen_description: seen.description }),
+            ...(visibility === seen.visibility ? {} : { visibility }),
+            ...(isSameCover ? {} : { cover_item: cover || null }),
           }),
         );
+        const cover_item_id = isSameCover ? seen.cover_item_id : cover || null;
+        setSeen({ ...seen, title, description, visibility, cover_item_id });
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'playlist_stale') onStale();
+        if (error instanceof ApiError && error.code === 'playlist_stale') {
+          setIsOld(true);
+          onStale();
+        }
         throw error;
       }
     };
@@ -53,14 +68,20 @@ export function PlaylistWords({ playlist, queue, onStale }: PlaylistWordsProps) 
         {t('words')}
       </h2>
       <Form errors={errors} onSubmit={(values) => void save(values)} onChange={() => setIsSaved(false)}>
-        <TextInput label={t('title')} name="title" defaultValue={title} maxLength={MAX_OWN_TITLE} required />
+        <TextInput
+          label={t('title')}
+          name="title"
+          defaultValue={seen.title}
+          maxLength={MAX_OWN_TITLE}
+          required
+        />
         <TextArea
           label={t('description')}
           name="description"
-          defaultValue={description}
+          defaultValue={seen.description}
           maxLength={MAX_OWN_DESCRIPTION}
         />
-        <VisibilityField initial={visibility} />
+        <VisibilityField initial={seen.visibility} />
         <CoverField playlist={playlist} />
         <div className="flex flex-wrap items-center gap-12">
           <Button type="submit" variant="primary" isBusy={isBusy}>

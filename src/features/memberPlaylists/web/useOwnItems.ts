@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import type { ApiError } from '../../../ui/api/ApiError.ts';
 import { invalidateAnswers } from '../../../ui/api/changeAnswers.ts';
@@ -15,41 +15,57 @@ export type OwnItemsState = {
   remove(item: OwnItem): void;
   /** Back to the place that it had. */
   putBack(item: OwnItem, place: number): void;
-  setNote(item: OwnItem, note: string): void;
+  /** `seen`: the note in whose place it was written. */
+  setNote(item: OwnItem, note: string, seen: string | null): void;
 };
 
 type UseOwnItems = { playlist: FullOwnPlaylist; queue: PlaylistQueue; onStale: () => void };
 
 /**
  * The items as the member has put them, before the server has answered. Changes are sent one after
- * the other, each with the version that the one before has made; when one is refused, those behind
- * it are dropped and the playlist is read anew.
+ * the other; when one is refused, those behind it are dropped. Behind the last one the playlist is
+ * read anew, if one was refused or others have changed the playlist too.
  */
 export function useOwnItems({ playlist, queue, onStale }: UseOwnItems): OwnItemsState {
   const { callApi } = useApi();
   const queries = useQueryCache();
   const [loaded, setLoaded] = useState(playlist);
   const [items, setItems] = useState<readonly OwnItem[]>(playlist.items);
+  const [sent, setSent] = useState({ waiting: 0, version: playlist.version, isBehind: false });
   const turn = useRef(0);
-  if (loaded !== playlist) {
+  // One that was read before the last change was made would take it off the screen.
+  if (loaded !== playlist && sent.waiting === 0 && playlist.version >= sent.version) {
     setLoaded(playlist);
     setItems(playlist.items);
+    setSent({ ...sent, isBehind: false });
   }
+  const isBehind = sent.waiting === 0 && (sent.isBehind || loaded !== playlist);
+  const readAgain = useEffectEvent(onStale);
+  useEffect(() => {
+    if (isBehind) readAgain();
+  }, [isBehind]);
   const { slug } = playlist;
 
-  function send(call: (version: number) => Promise<OwnPlaylist>): void {
+  async function send(call: () => Promise<OwnPlaylist>): Promise<void> {
     const ofTurn = turn.current;
-    const sent = queue.run(async (version) => {
-      if (turn.current !== ofTurn) return { version };
-      const changed = await call(version);
+    const settle = (version: number, isOther: boolean) =>
+      setSent((now) => ({
+        waiting: now.waiting - 1,
+        version: Math.max(now.version, version),
+        isBehind: now.isBehind || isOther,
+      }));
+    setSent((now) => ({ ...now, waiting: now.waiting + 1 }));
+    try {
+      const { version, hasOthers } = await queue.run(async () =>
+        turn.current === ofTurn ? call() : undefined,
+      );
       invalidateAnswers(queries, 'GET /api/playlists/:slug');
-      return changed;
-    });
-    sent.catch((error: unknown) => {
+      settle(version, hasOthers);
+    } catch (error) {
       turn.current += 1;
       showResponse(error as ApiError);
-      onStale();
-    });
+      settle(0, true);
+    }
   }
 
   return {
@@ -61,24 +77,21 @@ export function useOwnItems({ playlist, queue, onStale }: UseOwnItems): OwnItems
       if (!item || place === from) return;
       setItems(next);
       const after = next[place - 1]?.id ?? null;
-      send((version) =>
-        callApi('PATCH /api/own-playlists/:slug/items/:item', { slug, item: item.id, version, after }),
-      );
+      void send(() => callApi('PATCH /api/own-playlists/:slug/items/:item', { slug, item: item.id, after }));
     },
     remove(item) {
       setItems(items.filter(({ id }) => id !== item.id));
-      send(() => callApi('DELETE /api/own-playlists/:slug/items/:item', { slug, item: item.id }));
+      void send(() => callApi('DELETE /api/own-playlists/:slug/items/:item', { slug, item: item.id }));
     },
     putBack(item, place) {
       setItems((now) => (now.some(({ id }) => id === item.id) ? now : now.toSpliced(place, 0, item)));
-      send(() => callApi('PUT /api/own-playlists/:slug/items/:item', { slug, item: item.id }));
+      void send(() => callApi('PUT /api/own-playlists/:slug/items/:item', { slug, item: item.id }));
     },
-    setNote(item, note) {
+    setNote(item, note, seen) {
       const kept = note.trim() || null;
       setItems(items.map((one) => (one.id === item.id ? { ...one, note: kept } : one)));
-      send((version) =>
-        callApi('PATCH /api/own-playlists/:slug/items/:item', { slug, item: item.id, version, note }),
-      );
+      const input = { slug, item: item.id, note, seen_note: seen };
+      void send(() => callApi('PATCH /api/own-playlists/:slug/items/:item', input));
     },
   };
 }

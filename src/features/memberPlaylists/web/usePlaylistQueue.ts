@@ -4,16 +4,15 @@ type Versioned = { version: number };
 
 export type PlaylistQueue = {
   /**
-   * After what was sent before, with the version that this has made. Rejects with the call's error.
+   * After what was sent before; a call that answers undefined was given up. `hasOthers`: the
+   * playlist was changed elsewhere too since it was read. Rejects with the call's error.
    */
-  run(call: (version: number) => Promise<Versioned>): Promise<void>;
+  run(call: () => Promise<Versioned | undefined>): Promise<Versioned & { hasOthers: boolean }>;
 };
 
-/**
- * Changes of one playlist go out one after the other: two at once would refuse each other as stale.
- */
+/** Changes of one playlist go out one after the other, for one may stand behind another's item. */
 export function usePlaylistQueue({ version }: Versioned): PlaylistQueue {
-  const queue = useRef({ version, last: Promise.resolve() });
+  const queue = useRef({ version, last: Promise.resolve<unknown>(undefined) });
   useEffect(() => {
     queue.current.version = Math.max(queue.current.version, version);
   }, [version]);
@@ -24,7 +23,11 @@ export function usePlaylistQueue({ version }: Versioned): PlaylistQueue {
         const before = current.last;
         const send = async () => {
           await before;
-          current.version = (await call(current.version)).version;
+          const { version: now } = (await call()) ?? current;
+          // Each change makes one version.
+          const hasOthers = now > current.version + 1;
+          current.version = Math.max(current.version, now);
+          return { version: now, hasOthers };
         };
         const sent = send();
         current.last = sent.catch(() => {});
