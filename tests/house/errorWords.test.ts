@@ -54,9 +54,8 @@ describe('the errors of the specification', () => {
   });
 });
 
-describe('a wait', () => {
+describe('a wait, but that of logins, which the specification words', () => {
   it.each([
-    ['throttle', 'Too many login attempts. Please try again in 24 hours.'],
     ['rate_limited', 'That was too often. Please try again in 24 hours.'],
     ['comment_throttle', 'You are writing too fast. Please try again in 24 hours.'],
     [

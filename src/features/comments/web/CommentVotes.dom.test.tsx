@@ -2,44 +2,18 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInDom } from '../../../../tests/support/openInDom.tsx';
+import { commentOf, pageOfComments } from '../../../../tests/support/pageOfComments.ts';
 import { shownAlerts } from '../../../ui/alerts/shownAlerts.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
-import type { Comment, CommentPage } from '../commentsApi.ts';
 import { CommentThread } from './CommentThread.tsx';
 
 const ID = '018f2f6e-0000-7000-8000-000000000001';
 const PLACE = { kind: 'comic', target: 'kites' } as const;
 
-const COMMENT: Comment = {
-  id: ID,
-  parent_id: null,
-  depth: 0,
-  author: { username: 'ben', role: null, avatar: null },
-  state: 'shown',
-  text: 'Herons',
-  points: 3,
-  is_edited: false,
-  version: 1,
-  replies_count: 0,
-  page: null,
-  is_pinned: false,
-  is_locked: false,
-  created_at: '2026-01-01T00:00:00.000Z',
-  more: null,
-  continues: false,
-};
-
-const PAGE: CommentPage = {
-  thread: { ...PLACE, mode: 'open', opens_after_reading: false, comments_count: 1, generation: 1 },
-  sort: 'best',
-  pagination: { total: 1, per_page: 20, current_page: 1, last_page: 1, total_is_exact: true },
-  comments: [COMMENT],
-  more: null,
-  focus: null,
-  ancestors_count: 0,
-  root_page: null,
-};
+const PAGE = pageOfComments([
+  commentOf(ID, { author: { username: 'ben', role: null, avatar: null }, points: 3 }),
+]);
 
 type Own = ApiOutput<'GET /api/own-comments'>;
 type VoteAnswer = ApiOutput<'PUT /api/comments/:id/vote'>;

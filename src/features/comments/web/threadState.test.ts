@@ -1,57 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Comment, CommentPage, Cut } from '../commentsApi.ts';
+import { commentOf as comment, pageOfComments as pageOf } from '../../../../tests/support/pageOfComments.ts';
+import type { Comment } from '../commentsApi.ts';
 import { countBelow, openThread, reduceThread, TOP, type ThreadState } from './threadState.ts';
-
-function comment(id: string, fields: Partial<Comment> = {}): Comment {
-  return {
-    id,
-    parent_id: null,
-    depth: 0,
-    author: { username: 'ada', role: null, avatar: null },
-    state: 'shown',
-    text: id,
-    points: 0,
-    is_edited: false,
-    version: 1,
-    replies_count: 0,
-    page: null,
-    is_pinned: false,
-    is_locked: false,
-    created_at: '2026-01-01T00:00:00Z',
-    more: null,
-    continues: false,
-    ...fields,
-  };
-}
 
 const reply = (id: string, parent_id: string, fields: Partial<Comment> = {}) =>
   comment(id, { parent_id, depth: 1, ...fields });
-
-function pageOf(comments: Comment[], more: Cut | null = null, focus: string | null = null): CommentPage {
-  return {
-    thread: {
-      kind: 'comic',
-      target: 'kites',
-      mode: 'open',
-      opens_after_reading: false,
-      comments_count: comments.length,
-      generation: 1,
-    },
-    sort: 'best',
-    pagination: {
-      current_page: 1,
-      last_page: 1,
-      per_page: 20,
-      total: comments.length,
-      is_exact: true,
-    } as never,
-    comments,
-    more,
-    focus,
-    ancestors_count: 0,
-    root_page: null,
-  };
-}
 
 /** The tree as `a(b c(d))`; with "+n" for what is left. */
 function tree(state: ThreadState, under = TOP): string {

@@ -2,44 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openInDom } from '../../../../tests/support/openInDom.tsx';
+import { commentOf, pageOfComments } from '../../../../tests/support/pageOfComments.ts';
 import type { ComicDetail } from '../../../features/comics/comicsApi.ts';
-import type { Comment, CommentPage } from '../../../features/comments/commentsApi.ts';
 
-const POSTED: Comment = {
-  id: '0199fa7e-0000-7000-8000-000000000001',
-  parent_id: null,
-  depth: 0,
-  author: { username: 'ada', role: null, avatar: null },
-  state: 'shown',
-  text: 'Mine',
-  points: 0,
-  is_edited: false,
-  version: 1,
-  replies_count: 0,
-  page: null,
-  is_pinned: false,
-  is_locked: false,
-  created_at: '2026-01-01T00:00:00Z',
-  more: null,
-  continues: false,
-};
-const PAGE: CommentPage = {
-  thread: {
-    kind: 'comic',
-    target: 'kites',
-    mode: 'open',
-    opens_after_reading: false,
-    comments_count: 308,
-    generation: 1,
-  },
-  sort: 'best',
-  pagination: { current_page: 1, last_page: 1, per_page: 20, total: 0, is_exact: true } as never,
-  comments: [],
-  more: null,
-  focus: null,
-  ancestors_count: 0,
-  root_page: null,
-};
+const PAGE = pageOfComments([]);
+PAGE.thread.comments_count = 308;
 // The comic's own number is up to a minute old.
 const COMIC = {
   slug: 'kites',
@@ -65,7 +32,7 @@ it('says one number of comments in the heading and the tab, which grows with wha
         refusal: null,
       } as never,
       'GET /api/member-blocks': { data: [] } as never,
-      'POST /api/comments': { comment: POSTED, message: '' } as never,
+      'POST /api/comments': { comment: commentOf('mine'), message: '' } as never,
     },
     member: {},
   });
