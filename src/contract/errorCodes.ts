@@ -61,6 +61,8 @@ export const ERROR_STATUS = {
   validation: 422,
   malformed: 400,
   unauthenticated: 401,
+  /** The token of a program and a session of another member came together. */
+  two_callers: 401,
   forbidden: 403,
   /** Only members may read it (spec 6). Not 401, which would say that a session is over. */
   premium: 403,

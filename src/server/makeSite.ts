@@ -28,6 +28,7 @@ import { registerRoutes } from '../platform/http/registerRoutes.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { BOOT_SCRIPT_SOURCE } from './pages/bootScript.ts';
 import { openSiteContext } from './openSiteContext.ts';
+import { refuseTwoCallers } from './refuseTwoCallers.ts';
 import { registerHealth } from './registerHealth.ts';
 import type { Services } from './openServices.ts';
 import { siteFactsOf } from './siteFactsOf.ts';
@@ -125,6 +126,10 @@ export async function makeSite(options: SiteOptions): Promise<FastifyInstance> {
     mediaOrigins: config.site.cdn === '' ? [] : [new URL(config.site.cdn).origin],
     collectOrigins: config.site.ua === '' ? [] : [new URL(config.site.collect_url).origin],
   });
+  // Pages ask for pictures and frames with the cookie alone, which opens nothing but files.
+  const callerOf = (request: FastifyRequest) =>
+    sessions.identifyByCookie(request.cookies[sessions.cookieName]);
+  refuseTwoCallers(app, { context, callerOf });
   await registerOpenApi(app, config.site.title);
   registerHealth(app, services);
   registerInstallation(app, () => siteFacts('safe'));
@@ -159,9 +164,6 @@ export async function makeSite(options: SiteOptions): Promise<FastifyInstance> {
     }),
     context,
   );
-  // Pages ask for pictures and frames with the cookie alone, which opens nothing but files.
-  const callerOf = (request: FastifyRequest) =>
-    sessions.identifyByCookie(request.cookies[sessions.cookieName]);
   registerPictures(app, { services, context, passes, identifySession: sessions.identifySession, callerOf });
   registerDownloads(app, {
     ...downloads,

@@ -54,5 +54,5 @@ export async function openSiteContext(options: OpenSiteContext): Promise<HttpCon
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  return /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

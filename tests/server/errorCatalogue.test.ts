@@ -191,6 +191,8 @@ const ELSEWHERE: ErrorCode[] = [
   'method_not_allowed',
   'range_not_satisfiable',
   'unavailable',
+  // twoCallers.test.ts
+  'two_callers',
   // met in accounts, on a site without an admin
   'invitation_replaced',
   'invitation_expired',

@@ -202,9 +202,8 @@ describe('a program with a token', () => {
     expect([answer.status, Object.keys(answer.body['errors'] as object)]).toEqual([422, ['scopes']]);
   });
 
-  it('has no session: its cookies are not looked at, and it cannot log anybody out', async () => {
-    const { caller } = await enter();
-    const { token } = await made();
+  it('has no session: a cookie beside it gives no more, and it cannot log anybody out', async () => {
+    const { caller, token } = await made();
     const cookie = cookieOf(caller);
     expect((await call('lsp_unknown', '/api/account', { headers: { cookie } })).status).toBe(401);
     const headers = { cookie, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' };
