@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderInDom } from '../../../../tests/support/openInDom.tsx';
 import { ComicMarks } from '../../comicMarks/web/ComicMarks.tsx';
@@ -24,12 +25,20 @@ const COMIC = {
 } as unknown as ComicDetail;
 
 it('says as many favourites as the heart beside it, also with the own tap on top', async () => {
-  await renderInDom(
-    <>
-      <ComicMarks comic={COMIC} loadPlaylistsSheet={() => Promise.reject(new Error())} />
-      <ComicFacts comic={COMIC} />
-    </>,
-  );
+  function Parts() {
+    const [favorites, setFavorites] = useState(COMIC.favorites_count);
+    return (
+      <>
+        <ComicMarks
+          comic={COMIC}
+          loadPlaylistsSheet={() => Promise.reject(new Error())}
+          onFavorites={setFavorites}
+        />
+        <ComicFacts comic={COMIC} favorites={favorites} />
+      </>
+    );
+  }
+  await renderInDom(<Parts />);
   const heart = screen.getByRole('button', { name: /favorite/i });
   const fact = () =>
     within(screen.getByText('Favorites').parentElement as HTMLElement).getByRole('definition');

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import { LanguageText } from '../../../ui/controls/LanguageText.tsx';
-import { useComicMark } from '../../comicMarks/web/useComicMark.ts';
-import { useFavoritesCount } from '../../comicMarks/web/useFavoritesCount.ts';
 import type { ComicDetail } from '../../comics/comicsApi.ts';
 import { TermChips } from '../../taxonomy/web/TermChips.tsx';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
@@ -18,12 +16,11 @@ const ONE = ['categories', 'ratings', 'publishers'] as const satisfies Taxonomy[
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const ATTRIBUTES = ['rewritten', 'speechless', 'translated'] as const;
 
-export function ComicFacts({ comic }: { comic: ComicDetail }) {
+export function ComicFacts({ comic, favorites }: { comic: ComicDetail; favorites: number }) {
   const t = useTranslations('comic');
   const nameOf = useTranslations('taxonomies');
   const ofTerms = useTranslations('term');
   const format = useFormatter();
-  const favorites = useFavoritesCount(comic, useComicMark(comic.slug).mark);
   const attributes = ATTRIBUTES.filter((attribute) => comic[attribute]).map((attribute) => t(attribute));
   return (
     <div className="flex flex-col gap-16 text-14">

@@ -21,11 +21,11 @@ import './comicHeader.css';
  */
 const LONG_TITLE = 120;
 
-type ComicHeaderProps = Pick<ComicMarksProps, 'loadPlaylistsSheet'> &
+type ComicHeaderProps = Pick<ComicMarksProps, 'loadPlaylistsSheet' | 'onFavorites'> &
   Omit<ReadButtonProps, 'slug'> & { comic: ComicDetail };
 
 /** Cover, title, creators and the way in, on a ground that has the comic's own colour. */
-export function ComicHeader({ comic, lines, loadPlaylistsSheet }: ComicHeaderProps) {
+export function ComicHeader({ comic, lines, loadPlaylistsSheet, onFavorites }: ComicHeaderProps) {
   const t = useTranslations('comic');
   const isLong = comic.title.length > LONG_TITLE;
   return (
@@ -74,7 +74,7 @@ export function ComicHeader({ comic, lines, loadPlaylistsSheet }: ComicHeaderPro
             />
           </div>
           <div className="comic-marks scriptless:hidden">
-            <FetchedComicMarks comic={comic} loadPlaylistsSheet={loadPlaylistsSheet} />
+            <FetchedComicMarks {...{ comic, loadPlaylistsSheet, onFavorites }} />
           </div>
         </div>
         {comic.description && (

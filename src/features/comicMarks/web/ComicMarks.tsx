@@ -1,6 +1,6 @@
 import ListVideo from 'lucide-react/icons/list-video';
 import Star from 'lucide-react/icons/star';
-import { useContext, type ReactNode } from 'react';
+import { useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ComicDetail } from '../../comics/comicsApi.ts';
 import { OwnPartsContext } from '../../comics/web/OwnPartsContext.ts';
@@ -16,17 +16,21 @@ import './marks.css';
 export type ComicMarksProps = {
   comic: Pick<ComicDetail, 'slug' | 'title' | 'favorites_count'>;
   loadPlaylistsSheet: LoadPlaylistsSheet;
+  /** Told how many have it among their favourites, as often as the number changes. */
+  onFavorites?: ((count: number) => void) | undefined;
 };
 
 /**
  * The reader's marks on a comic, on its page: favourite, shelf, score, playlists; and whether they
  * follow it.
  */
-export function ComicMarks({ comic, loadPlaylistsSheet }: ComicMarksProps): ReactNode {
+export function ComicMarks({ comic, loadPlaylistsSheet, onFavorites }: ComicMarksProps): ReactNode {
   const t = useTranslations('marks');
   const format = useFormatter();
   const own = useComicMark(comic.slug);
   const count = useFavoritesCount(comic, own.mark);
+  const tell = useEffectEvent((told: number) => onFavorites?.(told));
+  useEffect(() => tell(count), [count]);
   const { open, sheet } = useMarksSheet(comic, loadPlaylistsSheet);
   const { Follow } = useContext(OwnPartsContext);
   const hasPlaylists = useSite().features.includes('collections');

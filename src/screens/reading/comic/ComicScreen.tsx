@@ -1,4 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { richTextToPlain } from '../../../contract/richTextToPlain.ts';
 import { AdSpace } from '../../../features/ads/web/AdSpace.tsx';
@@ -25,6 +26,8 @@ export function ComicScreen() {
   const t = useTranslations('comic');
   const { cdn } = useSite();
   const { comic, chapters, lines: places } = useLoaderData({ from: '/$lang/$segment/$slug/' });
+  // The heart knows of the reader's own tap.
+  const [favorites, setFavorites] = useState(comic.favorites_count);
   const folded = useChapterLines(chapters, places);
   const plain = richTextToPlain(comic.description) || t('description', { title: comic.title });
   return (
@@ -34,7 +37,7 @@ export function ComicScreen() {
         description={shortened(plain, DESCRIPTION_LENGTH)}
         {...previewUrl(cdn, comic.cover)}
       />
-      <ComicHeader {...{ comic, loadPlaylistsSheet }} lines={folded.lines} />
+      <ComicHeader {...{ comic, loadPlaylistsSheet }} lines={folded.lines} onFavorites={setFavorites} />
       <div className="wrap">
         <ComicTabs comic={comic} hasFacts />
       </div>
@@ -43,7 +46,7 @@ export function ComicScreen() {
           <ChapterTable comic={comic} {...folded} {...LATER} />
         </div>
         <aside id="facts" className="comic-aside" aria-label={t('facts')}>
-          <ComicFacts comic={comic} />
+          <ComicFacts comic={comic} favorites={favorites} />
           <AdSpace placement="comic_side" />
         </aside>
       </div>
