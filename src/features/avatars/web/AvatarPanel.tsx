@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useMomentWords } from '../../../ui/controls/useMomentWords.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import type { Crop } from '../../../ui/editor/cropGeometry.ts';
@@ -24,7 +25,7 @@ FILE_ALONE.set('file', '');
 /** The member's picture: chosen from the device, cut to a square, removed. */
 export function AvatarPanel() {
   const t = useTranslations('avatars');
-  const format = useFormatter();
+  const momentWords = useMomentWords();
   const site = useSite();
   const { user } = useSession();
   const { callApi } = useApi();
@@ -95,9 +96,7 @@ export function AvatarPanel() {
         {isOpen ? (
           <Button onClick={() => input.current?.click()}>{t('choose')}</Button>
         ) : (
-          <p className="text-muted">
-            {t('later', { when: format.dateTime(opens, { dateStyle: 'medium', timeStyle: 'short' }) })}
-          </p>
+          <p className="text-muted">{t('later', { when: momentWords(opens) })}</p>
         )}
         {picture !== null && (
           <Button variant="quiet" isBusy={isBusy && !chosen} onClick={() => void remove()}>

@@ -1,15 +1,7 @@
-import { useFormatter } from 'use-intl';
 import type { BulkEdit } from '../bulkEditingApi.ts';
 import { useBulkWords } from './useBulkWords.ts';
 
 /** The name of a bulk edit: its changes in a few words. */
 export function BulkEditName({ bulk }: { bulk: BulkEdit }) {
   return useBulkWords(bulk.terms, bulk.subject).edit(bulk);
-}
-
-export function BulkEditTime({ bulk: { created_at: at } }: { bulk: BulkEdit }) {
-  const format = useFormatter();
-  return (
-    <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</time>
-  );
 }

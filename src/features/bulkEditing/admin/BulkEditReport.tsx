@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { ROW_OUTCOMES } from '../bulkEditLimits.ts';
 import type { RowOutcomeName } from '../bulkEditingApi.ts';
-import { BulkEditTime } from './BulkEditName.tsx';
 import { BulkRows } from './BulkRows.tsx';
 import { BulkState } from './BulkState.tsx';
 import type { BulkWords } from './useBulkWords.ts';
@@ -32,7 +32,7 @@ export function BulkEditReport({ bulk, words, outcome, onOutcome, page, onPage }
           <span>{t('counts.refused', { subject: bulk.subject, count: bulk.refused })}</span>
         )}
         <span>
-          {bulk.by} <BulkEditTime bulk={bulk} />
+          {bulk.by} <MomentText value={bulk.created_at} />
         </span>
       </p>
       <div role="group" aria-label={t('columns.outcome')} className="bulk-outcomes">

@@ -1,8 +1,9 @@
 import type { useTranslations } from 'use-intl';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import type { RowAct, TableDeclaration } from '../../../ui/table/TableDeclaration.ts';
 import { BULK_EDIT_STATES } from '../bulkEditLimits.ts';
 import type { BulkEdit } from '../bulkEditingApi.ts';
-import { BulkEditName, BulkEditTime } from './BulkEditName.tsx';
+import { BulkEditName } from './BulkEditName.tsx';
 import { BulkState } from './BulkState.tsx';
 
 export type BulkEditsWords = ReturnType<typeof useTranslations<'admin.bulk'>>;
@@ -57,7 +58,7 @@ export function bulkEditsTable(
         label: t('columns.created'),
         isSortable: true,
         width: 210,
-        cell: (bulk) => <BulkEditTime bulk={bulk} />,
+        cell: (bulk) => <MomentText value={bulk.created_at} />,
       },
     ],
     rowLabel: ({ by, subject, total }) => t('one', { subject, by: by ?? '', total }),

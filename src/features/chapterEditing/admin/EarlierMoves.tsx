@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useMomentWords } from '../../../ui/controls/useMomentWords.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
@@ -67,8 +68,7 @@ export function EarlierMoves({ slug, onChange }: { slug: string; onChange: () =>
 
 function MoveLine({ move, slug, onUndo }: { move: ChapterMove; slug: string; onUndo: () => void }) {
   const t = useTranslations('admin.moves.earlier');
-  const format = useFormatter();
-  const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const time = useMomentWords();
   const { is_merge: isMerge, from, to, chapters_count: count, by, made_at: at } = move;
   const kind = isMerge ? 'merged' : to.slug === slug ? 'came' : 'went';
   const said = t(kind, { count, comic: kind === 'went' ? to.title : from.title });

@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus';
 import Pin from 'lucide-react/icons/pin';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'use-intl';
-import { DateText } from '../../../ui/controls/DateText.tsx';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { Avatar } from '../../users/web/Avatar.tsx';
@@ -42,7 +42,7 @@ export function CommentHead(props: CommentHeadProps) {
       </button>
       {!isNameHidden && <CommentAuthor comment={comment} />}
       <PathLink path={`${path}/${comment.id}`} preload={false} className="comment-when">
-        <DateText value={comment.created_at} />
+        <MomentText value={comment.created_at} />
       </PathLink>
       {comment.is_edited && <span>{t('edited')}</span>}
       {comment.page !== null && pagePath && (

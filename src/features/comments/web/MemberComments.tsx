@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
-import { DateText } from '../../../ui/controls/DateText.tsx';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
@@ -89,7 +89,7 @@ function Line({ comment: { path, title, excerpt, points, created_at } }: { comme
       </p>
       <p className="member-comment-words">{excerpt.map((part) => part ?? t('spoiler')).join('')}</p>
       <p className="text-13 text-muted">
-        <DateText value={created_at} /> · {t('points', { count: points, shown: format.number(points) })}
+        <MomentText value={created_at} /> · {t('points', { count: points, shown: format.number(points) })}
       </p>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { CommentText } from './CommentText.tsx';
-import { DateText } from '../../../ui/controls/DateText.tsx';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import type { Comment } from '../commentsApi.ts';
 import { useBlockedFold } from './useBlockedFold.ts';
 import { useThreadView } from './ThreadContext.ts';
@@ -42,7 +42,7 @@ function Ancestor({ comment }: { comment: Comment }) {
       <header className="comment-head">
         {!fold && <span className="comment-author own-lines">{comment.author?.username ?? t('nobody')}</span>}
         <PathLink path={`${path}/${comment.id}`} preload={false} className="comment-when">
-          <DateText value={comment.created_at} />
+          <MomentText value={comment.created_at} />
         </PathLink>
       </header>
       {fold ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -59,7 +60,6 @@ function VersionPage({ before, ...props }: VersionPageProps) {
   const { kind, id, version, words, onShow } = props;
   const t = useTranslations('admin.editing.versions');
   const ofOrigin = useTranslations('admin.editing.origins');
-  const format = useFormatter();
   const api = useApi();
   const [hasEarlier, setHasEarlier] = useState(false);
   const input = { kind, id, ...(before === undefined ? {} : { before }) };
@@ -80,7 +80,7 @@ function VersionPage({ before, ...props }: VersionPageProps) {
             <button type="button" className="version" onClick={() => onShow(change)}>
               <span className="version-name">{t('one', { version: change.version })}</span>
               <span className="version-about">
-                {format.dateTime(new Date(change.created_at), { dateStyle: 'medium', timeStyle: 'short' })}
+                <MomentText value={change.created_at} />
                 {' · '}
                 {change.by ?? ofOrigin(change.origin)}
               </span>

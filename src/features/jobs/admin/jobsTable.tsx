@@ -1,9 +1,9 @@
 import type { useTranslations } from 'use-intl';
 
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import type { RowAct, TableDeclaration } from '../../../ui/table/TableDeclaration.ts';
 import { SHOWN_JOB_STATES, type Job } from '../jobsApi.ts';
 import { JobState } from './JobState.tsx';
-import { JobTime } from './JobTime.tsx';
 
 type Words = ReturnType<typeof useTranslations<'admin.jobs'>>;
 
@@ -36,7 +36,7 @@ export function jobsTable({ t, kindName, rowActs }: JobsTable): TableDeclaration
       {
         key: 'created',
         label: t('columns.created'),
-        cell: ({ created_at }) => <JobTime value={created_at} />,
+        cell: ({ created_at }) => <MomentText value={created_at} />,
         isSortable: true,
         width: 200,
       },

@@ -12,7 +12,7 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { parseAll, progressPrefix } from '../../chapters/web/progressNotes.ts';
 import { clearHistory, hideFromHistory } from '../../progress/web/hideFromHistory.ts';
 import { useSite } from '../../site/web/useSite.ts';
-import { deviceTimeZone } from './deviceTimeZone.ts';
+import { deviceTimeZone } from '../../../ui/device/deviceTimeZone.ts';
 import { historyDays, historyEntries, type HistoryEntry } from './historyDays.ts';
 import { HistoryLine } from './HistoryLine.tsx';
 import { ReadingStatistics } from './ReadingStatistics.tsx';

@@ -9,7 +9,7 @@ import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { ReadingStatistics } from '../../progress/readingStatisticsApi.ts';
 import { ReadAgainList } from './ReadAgainList.tsx';
-import { deviceTimeZone } from './deviceTimeZone.ts';
+import { deviceTimeZone } from '../../../ui/device/deviceTimeZone.ts';
 import './readingStatistics.css';
 
 /** The member's own numbers, by the days of where they are. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { invalidateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
@@ -79,7 +80,6 @@ function useWhileRunning(running: number, ask: () => void): void {
 
 function BatchWords({ batch }: { batch: CommentBatch }) {
   const t = useTranslations('admin.comments');
-  const format = useFormatter();
   const { kind, act, total, done_count: done, username, q, by, made_at: madeAt, state } = batch;
   const what =
     kind === 'purge'
@@ -92,8 +92,7 @@ function BatchWords({ batch }: { batch: CommentBatch }) {
         <p className="text-13 text-muted">{q === '' ? t('batch.all') : t('batch.filter', { filter: q })}</p>
       )}
       <p className="text-13 text-muted">
-        {by ?? t('gone')} · {format.dateTime(new Date(madeAt), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
-        {t(`batchStates.${state}`)}
+        {by ?? t('gone')} · <MomentText value={madeAt} /> · {t(`batchStates.${state}`)}
       </p>
       {(state === 'waiting' || state === 'running') && (
         <p className="comments-progress">

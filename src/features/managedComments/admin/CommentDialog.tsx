@@ -1,4 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
+import { useMomentWords } from '../../../ui/controls/useMomentWords.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -13,11 +15,10 @@ export type CommentDialogProps = { comment: Pick<ManagedComment, 'id' | 'author'
 /** A comment with its former texts, and who voted on it. */
 export function CommentDialog({ comment: { id, author }, onClose }: CommentDialogProps) {
   const t = useTranslations('admin.comments');
-  const format = useFormatter();
+  const momentWords = useMomentWords();
   const api = useApi();
   const comment = useAnswer(queryOf(api, 'GET /api/moderation/comments/:id', { id }, { keptMs: 0 }));
   const votes = useAnswer(queryOf(api, 'GET /api/moderation/comments/:id/votes', { id }, { keptMs: 0 }));
-  const at = (value: string) => format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Dialog isOpen onClose={onClose} title={t('of', { username: author ?? t('gone') })}>
       {comment.isFailed && <FailedAnswer onRetry={comment.retry} />}
@@ -31,7 +32,7 @@ export function CommentDialog({ comment: { id, author }, onClose }: CommentDialo
           {comment.data.versions.length === 0 && <p className="text-muted">{t('noFormerTexts')}</p>}
           {comment.data.versions.map(({ version, text, replaced_at: replacedAt }) => (
             <section key={version}>
-              <p className="text-13 text-muted">{t('replacedAt', { at: at(replacedAt) })}</p>
+              <p className="text-13 text-muted">{t('replacedAt', { at: momentWords(replacedAt) })}</p>
               <blockquote className="comments-text" dir="auto">
                 {text}
               </blockquote>
@@ -45,7 +46,9 @@ export function CommentDialog({ comment: { id, author }, onClose }: CommentDialo
                 <span>{username ?? t('gone')}</span>
                 <span>{t(value > 0 ? 'voteUp' : 'voteDown')}</span>
                 {!isCounted && <span className="text-muted">{t('notCounted')}</span>}
-                <span className="text-muted">{at(votedAt)}</span>
+                <span className="text-muted">
+                  <MomentText value={votedAt} />
+                </span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'use-intl';
-import { DateText } from '../../../ui/controls/DateText.tsx';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import type { RowAct, SelectionAct, TableDeclaration } from '../../../ui/table/TableDeclaration.ts';
 import { commentedPath } from '../../comments/commentedPath.ts';
@@ -71,9 +71,9 @@ export function commentsTable({
       {
         key: 'since',
         label: t('columns.since'),
-        cell: (row) => <DateText value={row.created_at} />,
+        cell: (row) => <MomentText value={row.created_at} />,
         isSortable: true,
-        width: 130,
+        width: 190,
       },
     ],
     rowLabel: labelOf,

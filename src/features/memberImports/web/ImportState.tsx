@@ -1,12 +1,13 @@
 import { useId } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useMomentWords } from '../../../ui/controls/useMomentWords.ts';
 import type { MemberImport } from '../memberImportsApi.ts';
 import './transfer.css';
 
 /** In words, how far an import is. */
 export function ImportState({ told }: { told: MemberImport }) {
   const t = useTranslations('transfer');
-  const format = useFormatter();
+  const momentWords = useMomentWords();
   const { state, fault, done, total, counts, undo_until } = told;
   return (
     <>
@@ -25,7 +26,7 @@ export function ImportState({ told }: { told: MemberImport }) {
             {t('applied', { count: counts.applied })}{' '}
             {undo_until !== null &&
               t('undoUntil', {
-                time: format.dateTime(new Date(undo_until), { dateStyle: 'medium', timeStyle: 'short' }),
+                time: momentWords(undo_until),
               })}
           </p>
         )}

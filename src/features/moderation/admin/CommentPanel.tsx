@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useMomentWords } from '../../../ui/controls/useMomentWords.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { HELD_REASONS, type HeldReason } from '../../commentModeration/commentActs.ts';
 import type { ReportedComment } from '../moderationApi.ts';
@@ -13,7 +14,7 @@ const isHeldReason = (reason: string): reason is HeldReason =>
  */
 export function CommentPanel({ comment }: { comment: ReportedComment }) {
   const t = useTranslations('admin.moderation');
-  const format = useFormatter();
+  const momentWords = useMomentWords();
   const { text, held_reasons: held, score, removal } = comment;
   return (
     <div className="moderation-comment">
@@ -36,7 +37,7 @@ export function CommentPanel({ comment }: { comment: ReportedComment }) {
             {t('removedBy', {
               username: removal.by ?? t('formerStaff'),
               reason: t(`reasons.${removal.reason}`),
-              at: format.dateTime(new Date(removal.at), { dateStyle: 'medium', timeStyle: 'short' }),
+              at: momentWords(removal.at),
             })}
           </p>
           {removal.message !== null && <p className="moderation-words">{removal.message}</p>}

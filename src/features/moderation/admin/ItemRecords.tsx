@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { isOfSite } from '../../reports/reportReasons.ts';
 import type { QueueItemDetail } from '../moderationApi.ts';
@@ -20,7 +21,8 @@ export function ItemRecords({ detail }: { detail: QueueItemDetail | undefined })
             {reports.map((report, index) => (
               <li key={`${report.at} ${index}`}>
                 <p className="moderation-record-head">
-                  {report.by ?? t('visitor')} · {t(`reasons.${report.reason}`)} · <At value={report.at} />
+                  {report.by ?? t('visitor')} · {t(`reasons.${report.reason}`)} ·{' '}
+                  <MomentText value={report.at} />
                 </p>
                 {report.note !== null && <p className="moderation-words">{report.note}</p>}
               </li>
@@ -35,7 +37,7 @@ export function ItemRecords({ detail }: { detail: QueueItemDetail | undefined })
             {notes.map((note, index) => (
               <li key={`${note.at} ${index}`}>
                 <p className="moderation-record-head">
-                  {note.by ?? t('formerStaff')} · <At value={note.at} />
+                  {note.by ?? t('formerStaff')} · <MomentText value={note.at} />
                 </p>
                 <p className="moderation-words">
                   {note.text ??
@@ -63,19 +65,10 @@ export function History({ history }: Pick<QueueItemDetail, 'history'>) {
         {history.map(({ act, reason, by, at }) => (
           <li key={at} className="moderation-record-head">
             {t('decidedBy', { act: t(`acts.${act}`), username: by ?? t('formerStaff') })}
-            {reason && ` · ${t(`reasons.${reason}`)}`} · <At value={at} />
+            {reason && ` · ${t(`reasons.${reason}`)}`} · <MomentText value={at} />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function At({ value }: { value: string }) {
-  const format = useFormatter();
-  return (
-    <time dateTime={value}>
-      {format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' })}
-    </time>
   );
 }

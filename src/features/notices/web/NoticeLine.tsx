@@ -5,8 +5,9 @@ import Flag from 'lucide-react/icons/flag';
 import Mail from 'lucide-react/icons/mail';
 import Reply from 'lucide-react/icons/reply';
 import Shield from 'lucide-react/icons/shield';
-import { useState, type ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import type { NoticeGroup } from '../noticesApi.ts';
@@ -27,8 +28,6 @@ const ICONS = {
 /** One line of notices: who did what, where, and how it begins. It opens what it tells of. */
 export function NoticeLine({ group, onRead }: { group: NoticeGroup; onRead: () => void }) {
   const t = useTranslations('account.notices');
-  const format = useFormatter();
-  const [now] = useState(() => Date.now());
   const { kind, subject, unread_count, last_at, message } = group;
   const isUnread = unread_count > 0;
   const Icon = ICONS[kind];
@@ -49,7 +48,7 @@ export function NoticeLine({ group, onRead }: { group: NoticeGroup; onRead: () =
         )}
         {message !== null && <p className="notice-excerpt">{message}</p>}
         <p className="notice-when">
-          <time dateTime={last_at}>{format.relativeTime(new Date(last_at), now)}</time>
+          <MomentText value={last_at} />
         </p>
       </div>
       {isUnread && (

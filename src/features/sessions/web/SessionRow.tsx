@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { DateText } from '../../../ui/controls/DateText.tsx';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import type { Session } from '../sessionsApi.ts';
@@ -30,7 +30,7 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => 
           })}
         </p>
         <p className="settings-row-about">
-          {t('since')} <DateText value={session.created_at} />
+          {t('since')} <MomentText value={session.created_at} />
         </p>
       </div>
       {!session.is_current && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useMomentWords } from '../../../ui/controls/useMomentWords.ts';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import type { MemberRecord } from '../staffApi.ts';
 import { UserState } from './UserState.tsx';
@@ -9,6 +10,7 @@ import './record.css';
 export function RecordFacts({ record: { user, login } }: { record: MemberRecord }) {
   const t = useTranslations('admin.users');
   const format = useFormatter();
+  const momentWords = useMomentWords();
   const isPlain = user.is_approved && user.is_verified && user.banned_until === null;
   const facts: [string, string][] = [
     ...(user.email === null ? [] : [[t('columns.email'), user.email] as [string, string]]),
@@ -18,9 +20,7 @@ export function RecordFacts({ record: { user, login } }: { record: MemberRecord 
           [t('record.sessions'), format.number(login.sessions)],
           [
             t('record.seen'),
-            login.last_seen_at === null
-              ? t('record.unseen')
-              : format.dateTime(new Date(login.last_seen_at), { dateStyle: 'medium', timeStyle: 'short' }),
+            login.last_seen_at === null ? t('record.unseen') : momentWords(login.last_seen_at),
           ],
         ] as [string, string][])
       : []),

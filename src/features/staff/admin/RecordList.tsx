@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { actKey } from '../../audit/admin/actKey.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import type { MemberRecord } from '../staffApi.ts';
@@ -18,7 +19,7 @@ export function RecordList({ record: { records, acts } }: { record: MemberRecord
             <li key={id}>
               <p className="record-head">
                 <Badge tone={kind === 'warning' ? 'warn' : 'neutral'}>{t(`kept.${kind}`)}</Badge>
-                {by ?? t('operator')} · <At value={at} />
+                {by ?? t('operator')} · <MomentText value={at} />
                 {kind === 'warning' && ` · ${t(is_read ? 'read' : 'unread')}`}
               </p>
               <p className="record-words">{text}</p>
@@ -33,7 +34,7 @@ export function RecordList({ record: { records, acts } }: { record: MemberRecord
             {acts.map(({ act, by, reason, at }) => (
               <li key={`${act} ${at}`}>
                 <p className="record-head">
-                  {ofActs(actKey(act))} · {by ?? t('operator')} · <At value={at} />
+                  {ofActs(actKey(act))} · {by ?? t('operator')} · <MomentText value={at} />
                 </p>
                 {reason !== null && <p className="record-words">{reason}</p>}
               </li>
@@ -42,14 +43,5 @@ export function RecordList({ record: { records, acts } }: { record: MemberRecord
         </section>
       )}
     </>
-  );
-}
-
-function At({ value }: { value: string }) {
-  const format = useFormatter();
-  return (
-    <time dateTime={value}>
-      {format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' })}
-    </time>
   );
 }

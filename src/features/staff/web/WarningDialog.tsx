@@ -4,7 +4,7 @@ import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
-import { DateText } from '../../../ui/controls/DateText.tsx';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { keepUser } from '../../sessions/web/keepSession.ts';
@@ -48,7 +48,7 @@ export function WarningDialog({ onClose }: { onClose: () => void }) {
           <li key={id} className="mb-12">
             <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
             <p className="text-13 text-muted">
-              <DateText value={at} />
+              <MomentText value={at} />
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useMomentWords } from '../../../ui/controls/useMomentWords.ts';
 import { updateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
@@ -75,7 +76,7 @@ export function StorageCheckPanel() {
 function CheckState({ check: { started_at, ended_at, done, total, result } }: { check: StorageCheck }) {
   const t = useTranslations('admin.statistics.check');
   const format = useFormatter();
-  const at = (value: string) => format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' });
+  const at = useMomentWords();
   if (ended_at === null || result === null)
     return (
       <p>{t('running', { time: at(started_at), done: format.number(done), total: format.number(total) })}</p>

@@ -1,4 +1,4 @@
-/** Days are the reader's own: what goes by them is never rendered on the server. */
+/** Days and times are the reader's own: what goes by them is never rendered on the server. */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
