@@ -18,6 +18,17 @@ const COLUMNS = [
 /** The names of a comic, and its places elsewhere. */
 export type MatchableComic = Pick<ComicRow, (typeof COLUMNS)[number]>;
 
+type OtherTitles = {
+  alternative_titles: readonly { title: string }[];
+  translations: Record<string, { title?: string }>;
+};
+
+/** The names of a comic but for its own title, each once. */
+export function otherTitles({ alternative_titles, translations }: OtherTitles): string[] {
+  const translated = Object.values(translations).flatMap(({ title }) => title ?? []);
+  return [...new Set([...alternative_titles.map(({ title }) => title), ...translated])];
+}
+
 type Asked = {
   titles: readonly string[];
   /** The ids of comics on other sites, such as `anilist:30002`. */

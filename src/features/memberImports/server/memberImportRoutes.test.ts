@@ -87,6 +87,16 @@ describe('a list of MyAnimeList', () => {
 });
 
 describe('what is not sure', () => {
+  it('is decided by the exact title, in each of the formats', async () => {
+    for (const title of ['Work!!', 'Work!!!']) await makeComic(importing.site.services, { title });
+    for (const file of [makeMihonBackup([{ title: 'Work!!' }]), list([{ manga_title: 'Work!!' }])]) {
+      const { id, counts } = await send(file);
+      expect(counts).toMatchObject({ asked: 0, matched: 1 });
+      expect(await entries(id, 'matched')).toMatchObject([{ comic: { title: 'Work!!' } }]);
+      await importing.caller.call('DELETE', `${PATH}/${id}`);
+    }
+  });
+
   it('asks which of two comics of one title is meant, unless the author says so', async () => {
     const backup = makeMihonBackup([{ title: 'Twins' }, { title: 'Twins', author: 'Ran Ito' }]);
     const { id, counts } = await send(backup);

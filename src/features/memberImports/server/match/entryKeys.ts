@@ -1,3 +1,4 @@
+import { otherTitles } from '../../../comics/server/comicMatchStore.ts';
 import { titleKey } from '../../../imports/titleKey.ts';
 import type { FileEntry } from '../read/FileEntry.ts';
 import { linkKey } from '../read/linkKey.ts';
@@ -18,14 +19,9 @@ export type KeyedComic = {
 };
 
 /** By which a comic is found: all its titles, and its addresses on other sites. */
-export function comicKeys({ title, alternative_titles, translations, links }: KeyedComic): string[] {
-  const titles = [
-    title,
-    ...alternative_titles.map((other) => other.title),
-    ...Object.values(translations).flatMap((other) => other.title ?? []),
-  ];
-  const known = links.flatMap(({ url }) => linkKey(url) ?? []);
-  return [...new Set([...known.map(ofLink), ...titles.map(ofTitle)])];
+export function comicKeys(comic: KeyedComic): string[] {
+  const known = comic.links.flatMap(({ url }) => linkKey(url) ?? []);
+  return [...new Set([...known.map(ofLink), ...[comic.title, ...otherTitles(comic)].map(ofTitle)])];
 }
 
 export const isLinkKey = (key: string) => key.startsWith('l:');

@@ -19,7 +19,25 @@ const entry = (said: Partial<FileEntry>): FileEntry => ({
   ...said,
 });
 
-const AUTHORS: Record<string, string[]> = { one: ['Mara Moss'], two: ['Ran Ito'] };
+/** Comics of one folded title: their own title, then the other names. */
+const NAMES: Record<string, [string, ...string[]]> = {
+  one: ['Heron'],
+  two: ['Heron'],
+  work: ['Work!!'],
+  works: ['Work!!!', 'ｗｏｒｋ?'],
+  play: ['Play', 'Play!!'],
+  plays: ['Play!!!'],
+  playing: ['Playing', 'play!!!', 'Play!?'],
+  same: ['Same!'],
+  sames: ['SAME！'],
+  samest: ['Same'],
+};
+const AUTHORS: Record<string, string[]> = {
+  one: ['Mara Moss'],
+  two: ['Ran Ito'],
+  work: ['Mara Moss'],
+  works: ['Ran Ito'],
+};
 const found: Found = {
   publicUrl: 'https://comics.example',
   bySlug: new Map([
@@ -31,7 +49,15 @@ const found: Found = {
     ['t:fog', ['fog']],
     ['t:lone', ['one']],
     ['l:anilist:5', ['two']],
+    ['l:anilist:6', ['work', 'works']],
+    ['t:work', ['work', 'works']],
+    ['t:play', ['play', 'plays', 'playing']],
+    ['t:same', ['same', 'samest', 'sames']],
   ]),
+  namesOf(id) {
+    const [title = '', ...others] = NAMES[id] ?? [];
+    return { title, others };
+  },
   authorsOf: (id) => (AUTHORS[id] ?? []).map(authorKey),
 };
 
@@ -51,6 +77,16 @@ it.each([
   ['a title of two, by an author of neither', { author: 'Somebody' }, ['one', 'two']],
   ['the title of a comic by somebody else', { title: 'Lone', author: 'Ran Ito' }, ['one']],
   ['the title of a comic whose author is not known', { title: 'Fog', author: 'Ran Ito' }, 'fog'],
+  ['the exact title', { title: 'Work!!' }, 'work'],
+  ['the exact title, in other letters and width', { title: 'ＷＯＲＫ !!!' }, 'works'],
+  ['an exact other name', { title: 'Work?' }, 'works'],
+  ['the exact title, before an exact other name', { title: 'Play!!!' }, 'plays'],
+  ['an exact other name, before a title of the same letters', { title: 'Play!!' }, 'play'],
+  ['the exact title of two with one number elsewhere', { title: 'Work!!', links: ['anilist:6'] }, 'work'],
+  ['the author, where the exact title is somebody else’s', { title: 'Work!!', author: 'Ran Ito' }, 'works'],
+  ['an exact title of somebody else', { title: 'Work!!', author: 'Nobody' }, ['work', 'works']],
+  ['a title that is none of two exactly', { title: 'Work' }, ['work', 'works']],
+  ['an exact title of two, before others', { title: 'Same!' }, ['same', 'sames', 'samest']],
   ['nothing that is here', { title: 'Else' }, undefined],
 ] as const)('goes by %s', (_what, said, expected) => {
   const match = matchEntry(entry(said as Partial<FileEntry>), found);

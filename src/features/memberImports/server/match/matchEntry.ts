@@ -1,3 +1,4 @@
+import { exactTitle } from '../../../imports/exactTitle.ts';
 import { titleKey } from '../../../imports/titleKey.ts';
 import { entryKeys, isLinkKey } from './entryKeys.ts';
 import type { FileEntry } from '../read/FileEntry.ts';
@@ -11,6 +12,8 @@ export type Found = {
   bySlug: ReadonlyMap<string, string>;
   /** Comics by `comicKeys`. */
   byKey: ReadonlyMap<string, readonly string[]>;
+  /** Its title as it is written, and its other names. */
+  namesOf(comicId: string): { title: string; others: readonly string[] };
   /** Folded names of a comic's authors and artists. */
   authorsOf(comicId: string): readonly string[];
 };
@@ -19,7 +22,7 @@ export type Match = { comicId: string } | { candidates: string[] };
 
 /**
  * The comic that an entry is: by our own address, by its number on other sites, then by title and
- * author.
+ * author. An exact title decides between those that are left.
  */
 export function matchEntry(entry: FileEntry, found: Found): Match | undefined {
   const keys = entryKeys(entry);
@@ -32,12 +35,20 @@ export function matchEntry(entry: FileEntry, found: Found): Match | undefined {
     if (comicId !== undefined && (place?.isOurs || titled.includes(comicId))) return { comicId };
   }
   const linked = of(keys.filter(isLinkKey));
-  if (linked.length > 0) return decided(linked, entry, found) ?? { candidates: cut(linked) };
-  if (titled.length === 0) return undefined;
-  return decided(titled, entry, found) ?? { candidates: cut(titled) };
+  const fitting = linked.length > 0 ? linked : titled;
+  if (fitting.length === 0) return undefined;
+  const exact = exactlyNamed(fitting, entry, found);
+  const candidates = [...new Set([...exact, ...fitting])].slice(0, MAX_CANDIDATES);
+  return decided(exact, entry, found) ?? decided(fitting, entry, found) ?? { candidates };
 }
 
-const cut = (some: readonly string[]) => some.slice(0, MAX_CANDIDATES);
+/** Those with exactly this title, else those with exactly this other name. */
+function exactlyNamed(comicIds: readonly string[], entry: FileEntry, { namesOf }: Found): string[] {
+  const wanted = exactTitle(entry.title);
+  const titled = comicIds.filter((id) => exactTitle(namesOf(id).title) === wanted);
+  if (titled.length > 0) return titled;
+  return comicIds.filter((id) => namesOf(id).others.some((name) => exactTitle(name) === wanted));
+}
 
 /** A single comic, unless its author is another; of several the single one of the author. */
 function decided(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ContentClass } from '../../../../contract/ContentClass.ts';
 import type { Tables } from '../../../../platform/database/Tables.ts';
 import { listChaptersOfComics } from '../../../chapters/server/chapterStore.ts';
-import { listMatchable } from '../../../comics/server/comicMatchStore.ts';
+import { listMatchable, otherTitles } from '../../../comics/server/comicMatchStore.ts';
 import type { PlannedEntry } from '../importEntryStore.ts';
 import type { FileEntry } from '../read/FileEntry.ts';
 import { listAuthorNames, listIdsBySlug } from './catalogueStore.ts';
@@ -93,6 +93,7 @@ async function findComics({
 }: PlanEntries): Promise<Found> {
   const wanted = new Set(entries.flatMap(entryKeys));
   const idsByKey = new Map<string, Set<string>>();
+  const names = new Map<string, ReturnType<Found['namesOf']>>();
   for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
     signal.throwIfAborted();
     const part = entries.slice(from, from + ENTRIES_AT_ONCE);
@@ -102,6 +103,7 @@ async function findComics({
       contentClass,
     });
     for (const comic of comics) {
+      names.set(comic.id, { title: comic.title, others: otherTitles(comic) });
       for (const key of comicKeys(comic)) {
         if (wanted.has(key)) idsByKey.set(key, (idsByKey.get(key) ?? new Set()).add(comic.id));
       }
@@ -113,7 +115,13 @@ async function findComics({
   );
   const bySlug = await listIdsBySlug(database, { slugs, contentClass });
   const authors = await authorsOf(database, [...new Set([...byKey.values()].flat())]);
-  return { publicUrl, bySlug, byKey, authorsOf: (comicId) => authors.get(comicId) ?? [] };
+  return {
+    publicUrl,
+    bySlug,
+    byKey,
+    namesOf: (comicId) => names.get(comicId) ?? { title: '', others: [] },
+    authorsOf: (comicId) => authors.get(comicId) ?? [],
+  };
 }
 
 async function authorsOf(

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { ContentClass } from '../../../../contract/ContentClass.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import type { Tables } from '../../../../platform/database/Tables.ts';
-import { listMatchable, type MatchableComic } from '../../../comics/server/comicMatchStore.ts';
+import { listMatchable, otherTitles } from '../../../comics/server/comicMatchStore.ts';
 import type { FoundTarget, MatchedLine } from '../../listFileApi.ts';
 import type { ListFileBook } from './ListFile.ts';
 import { findChoices, seriesKey } from './listChoiceStore.ts';
 import { listChapterFacts, listComicFacts } from './listFileStore.ts';
 import { rankTargets, type ComicFacts, type NamedComic, type RankedTarget } from './rankTargets.ts';
-import { isSameStart, waysOfComic, waysOfLine, type TitleWay } from './titleWays.ts';
+import { isSameStart, joinedWay, waysOfComic, waysOfLine, type TitleWay } from './titleWays.ts';
 
 /** More comics of one name are no question that anybody can answer. */
 const MAX_CANDIDATES = 8;
@@ -100,16 +100,13 @@ async function findByTitles(
   return (line) => {
     const found = new Map<string, NamedComic>();
     for (const ofLine of waysOfLine(line))
-      for (const { comic, way } of named.get(ofLine.key) ?? [])
-        if (isSameStart(ofLine, way) && !found.has(comic.id))
-          found.set(comic.id, { comic, chapters: chapters.get(comic.id) ?? [], way: ofLine.way + way.way });
+      for (const { comic, way: ofComic } of named.get(ofLine.key) ?? []) {
+        const way = joinedWay(ofLine, ofComic);
+        if (isSameStart(ofLine, ofComic) && way < (found.get(comic.id)?.way ?? Infinity))
+          found.set(comic.id, { comic, chapters: chapters.get(comic.id) ?? [], way });
+      }
     return [...found.values()];
   };
-}
-
-function otherTitles({ alternative_titles, translations }: MatchableComic): string[] {
-  const translated = Object.values(translations).flatMap(({ title }) => title ?? []);
-  return [...new Set([...alternative_titles.map(({ title }) => title), ...translated])];
 }
 
 function answerOf({ comic, chapter }: RankedTarget): FoundTarget {
