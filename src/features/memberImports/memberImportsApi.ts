@@ -48,6 +48,8 @@ export const ImportEntry = Type.Object({
   comic: nullable(ComicCard),
   /** The comics that it may be. */
   candidates: Type.Array(ComicCard, { maxItems: MAX_CANDIDATES }),
+  /** Titles of other comics of the file that are, or may be, the same comic here. */
+  same_as: Type.Array(Type.String(), { maxItems: MAX_CANDIDATES }),
   favorite: Type.Boolean(),
   shelf: nullable(Type.Enum([...SHELVES])),
   score: nullable(Type.Integer()),

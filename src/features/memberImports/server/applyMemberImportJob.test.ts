@@ -121,6 +121,12 @@ describe('a backup of Mihon', () => {
 it('goes on where a run was cut off', async () => {
   const { id } = await send(makeMihonBackup(Array.from({ length: 45 }, () => ({ title: 'Kites' }))));
   const { write } = importing.site.services.database;
+  const kite = await write.selectFrom('comics').select('id').where('slug', '=', 'kites').executeTakeFirst();
+  await write
+    .updateTable('member_import_entries')
+    .set({ state: 'matched', comic_id: kite?.id ?? null })
+    .where('import_id', '=', id)
+    .execute();
   await write
     .updateTable('member_imports')
     .set({ state: 'applying', total: 45 })

@@ -5,11 +5,11 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { comicCard } from '../../comics/server/comicAnswers.ts';
 import { listCardRows } from '../../comics/server/comicStore.ts';
 import type { ImportEntry } from '../memberImportsApi.ts';
-import type { ToldEntry } from './importEntryStore.ts';
+import { listTwinTitles, type ToldEntry } from './importEntryStore.ts';
 
 type Asker = { contentClass: ContentClass; language: Language };
 
-/** Entries with the cards of their comics, as far as those are there for who asks. */
+/** Entries of one import with the cards of their comics, as far as those are there for who asks. */
 export async function importEntryAnswers(
   database: Kysely<Tables>,
   rows: readonly ToldEntry[],
@@ -18,6 +18,9 @@ export async function importEntryAnswers(
   const ids = rows.flatMap(({ comic_id, candidates }) => [...(comic_id ? [comic_id] : []), ...candidates]);
   const cardRows = await listCardRows(database, { contentClass, by: 'id', values: [...new Set(ids)] });
   const cards = new Map(cardRows.map((row) => [row.id, comicCard(row, language)]));
+  const importId = rows[0]?.import_id;
+  const positions = rows.map(({ position }) => position);
+  const twins = importId === undefined ? undefined : await listTwinTitles(database, { importId, positions });
   return rows.map(({ position, title, state, comic_id, candidates, facts, read_count, found_count }) => {
     const comic = comic_id === null ? undefined : cards.get(comic_id);
     return {
@@ -27,6 +30,7 @@ export async function importEntryAnswers(
       state,
       comic: comic ?? null,
       candidates: candidates.flatMap((id) => cards.get(id) ?? []),
+      same_as: twins?.get(position) ?? [],
       favorite: facts.favorite,
       shelf: facts.shelf,
       score: facts.score,

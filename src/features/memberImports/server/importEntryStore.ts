@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
-import { UNDO_HOURS, type EntryState } from '../importLimits.ts';
+import { MAX_CANDIDATES, UNDO_HOURS, type EntryState } from '../importLimits.ts';
 import type { EntryChanges } from './EntryChanges.ts';
 import type { MemberImportEntryTable } from './MemberImportTables.ts';
 import type { FileEntry } from './read/FileEntry.ts';
@@ -67,6 +67,34 @@ export function listToldEntries(database: Kysely<Tables>, page: EntryPage): Prom
     .select(['candidates', 'read_count', 'found_count'])
     .select(sql<ToldEntry['facts']>`facts - 'chapters'`.as('facts'))
     .execute();
+}
+
+/**
+ * Titles of other entries of the import that are, or may be, one of an entry's comics; by the
+ * position of that entry.
+ */
+export async function listTwinTitles(
+  database: Kysely<Tables>,
+  { importId, positions }: { importId: string; positions: readonly number[] },
+): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ position: number; titles: string[] }>`
+    select position, array_agg(title order by place) as titles
+    from (
+      select position, place, title, row_number() over (partition by position order by place) as nth
+      from (
+        select distinct page.position, other.position as place, other.title
+        from member_import_entries as page
+        cross join unnest(page.candidates) as wanted (id)
+        join (
+          select position, title, unnest(candidates) as id from member_import_entries
+          where import_id = ${importId} and state in ('matched', 'asked', 'applied')
+        ) as other on other.id = wanted.id and other.position <> page.position
+        where page.import_id = ${importId} and page.position = any(${positions}::integer[])
+      ) as twins
+    ) as numbered
+    where nth <= ${MAX_CANDIDATES}
+    group by position`.execute(database);
+  return new Map(rows.map(({ position, titles }) => [position, titles]));
 }
 
 export function findEntry(

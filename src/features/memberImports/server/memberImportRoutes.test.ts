@@ -87,6 +87,25 @@ describe('a list of MyAnimeList', () => {
 });
 
 describe('what is not sure', () => {
+  it('is which of two entries of one file a comic is, and each says the other', async () => {
+    const { id, counts } = await send(
+      makeMihonBackup([{ title: 'Kites' }, { title: 'Reeds' }, { title: 'KITES!' }]),
+    );
+    expect(counts).toMatchObject({ asked: 2, matched: 1 });
+    expect(await entries(id, 'asked')).toMatchObject([
+      { title: 'Kites', comic: null, candidates: [{ slug: 'kites' }], same_as: ['KITES!'] },
+      { title: 'KITES!', comic: null, candidates: [{ slug: 'kites' }], same_as: ['Kites'] },
+    ]);
+    expect(await entries(id, 'matched')).toMatchObject([{ title: 'Reeds', same_as: [] }]);
+    const choose = async (position: number, comic: string | null) =>
+      (await importing.caller.call('PUT', `${PATH}/${id}/entries/${position}`, { comic })).body;
+    expect(await choose(0, 'kites')).toMatchObject({ state: 'matched', same_as: ['KITES!'] });
+    expect(await choose(2, null)).toMatchObject({ state: 'skipped', same_as: ['Kites'] });
+    // One that was found is said too, where another entry is taken for its comic.
+    expect(await choose(2, 'reeds')).toMatchObject({ same_as: ['Kites', 'Reeds'] });
+    expect(await entries(id, 'matched')).toMatchObject([{}, { same_as: ['KITES!'] }, {}]);
+  });
+
   it('is decided by the exact title, in each of the formats', async () => {
     for (const title of ['Work!!', 'Work!!!']) await makeComic(importing.site.services, { title });
     for (const file of [makeMihonBackup([{ title: 'Work!!' }]), list([{ manga_title: 'Work!!' }])]) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/kit/RadioGroup.tsx';
@@ -130,10 +130,11 @@ function Known({ importId, entry, onChoose }: ChoiceProps) {
   );
 }
 
-/** The facts that the file has about it, in a line. */
+/** The facts that the file has about it, in a line, and its other entries of the same comic. */
 function Facts({ entry }: { entry: ImportEntry }) {
   const t = useTranslations('transfer');
-  const { shelf, favorite, score, read_count, found_count } = entry;
+  const format = useFormatter();
+  const { shelf, favorite, score, read_count, found_count, same_as } = entry;
   const facts = [
     shelf && t(`shelves.${shelf}`),
     favorite && t('favorite'),
@@ -143,5 +144,14 @@ function Facts({ entry }: { entry: ImportEntry }) {
         ? t('chaptersRead', { count: read_count })
         : t('chaptersHere', { found: found_count, read: read_count })),
   ];
-  return facts.filter(Boolean).join(', ');
+  return (
+    <>
+      {facts.filter(Boolean).join(', ')}
+      {same_as.length > 0 && (
+        <span className="block">
+          {t('sameAs', { titles: format.list(same_as, { type: 'conjunction' }) })}
+        </span>
+      )}
+    </>
+  );
 }

@@ -33,7 +33,7 @@ const COMICS_AT_ONCE = 50;
 export async function planEntries(options: PlanEntries): Promise<PlannedEntry[]> {
   const { database, entries, signal } = options;
   const found = await findComics(options);
-  const planned = entries.map((facts, position) => plannedOf(facts, position, found));
+  const planned = askedOfTwins(entries.map((facts, position) => plannedOf(facts, position, found)));
   for (let from = 0; from < planned.length; from += COMICS_AT_ONCE) {
     signal.throwIfAborted();
     const part = planned.slice(from, from + COMICS_AT_ONCE);
@@ -82,6 +82,16 @@ function plannedOf(facts: FileEntry, position: number, found: Found): PlannedEnt
     read_count: facts.chapters.length + Math.floor(facts.read_up_to ?? 0),
     found_count: null,
   };
+}
+
+/** Entries of one comic would be written over each other: the member says which of them it is. */
+function askedOfTwins(planned: readonly PlannedEntry[]): PlannedEntry[] {
+  const byComic = Map.groupBy(planned, ({ comic_id }) => comic_id);
+  return planned.map((entry) =>
+    entry.comic_id !== null && (byComic.get(entry.comic_id)?.length ?? 0) > 1
+      ? { ...entry, state: 'asked', comic_id: null }
+      : entry,
+  );
 }
 
 async function findComics({
