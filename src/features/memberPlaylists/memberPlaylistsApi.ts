@@ -150,7 +150,6 @@ export const deleteOwnPlaylist = endpoint({
   output: Type.Object({}),
 });
 
-/** A second call changes nothing. */
 export const addOwnItem = endpoint({
   method: 'PUT',
   path: '/api/own-playlists/:slug/items',
@@ -158,7 +157,11 @@ export const addOwnItem = endpoint({
   ...forMembers,
   rate,
   input: Type.Object({ slug: Slug, ...Target }),
-  output: OwnPlaylist,
+  output: Type.Object({
+    ...OwnPlaylist.properties,
+    /** The things of this comic that were in it before: the same, the whole comic, or chapters. */
+    already: nullable(Type.Enum(['same', 'comic', 'chapters'])),
+  }),
 });
 
 /** A second call changes nothing. */

@@ -40,6 +40,17 @@ describe('items', () => {
     expect((await read(slug)).items.map(({ note }) => note)).toEqual([null, null]);
   });
 
+  it.each<[string, object[], object, string | null]>([
+    ['is in it', [{ comic: 'almond' }], { comic: 'almond' }, 'same'],
+    ['is in it as a whole', [{ comic: 'almond' }], { comic: 'almond', chapter: '1' }, 'comic'],
+    ['is in it by a chapter', [{ comic: 'almond', chapter: '1' }], { comic: 'almond' }, 'chapters'],
+    ['is not in it', [{ comic: 'birch' }], { comic: 'almond' }, null],
+  ])('are told apart from what %s already', async (_, before, target, already) => {
+    const { slug } = await make();
+    for (const one of before) expect((await add(slug, one)).body).toMatchObject({ already: null });
+    expect((await add(slug, target)).body).toMatchObject({ already, item_id: expect.any(String) });
+  });
+
   it('that are not there for the member are refused, and shown without a name once they are gone', async () => {
     const { slug } = await makeFull();
     expect((await add(slug, { comic: 'nowhere' })).status).toBe(404);

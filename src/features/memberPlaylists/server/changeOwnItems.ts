@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Input } from '../../../contract/endpoint.ts';
+import type { Input, Output } from '../../../contract/endpoint.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { MAX_OWN_ITEMS } from '../memberPlaylistLimits.ts';
-import type { changeOwnItem } from '../memberPlaylistsApi.ts';
+import type { addOwnItem, changeOwnItem } from '../memberPlaylistsApi.ts';
 import { moveLeftovers } from './listFile/leftoverStore.ts';
-import { hasItem, insertItem, listItemTargets, updateNote, updatePositions } from './ownItemStore.ts';
+import { insertItem, listItemTargets, updateNote, updatePositions } from './ownItemStore.ts';
 import {
   listRemovedItems,
   putItemBack,
@@ -19,17 +19,23 @@ import { updatePlaylist, type HeldPlaylist, type ItemTarget } from './ownPlaylis
 
 type Acting = { held: Pick<HeldPlaylist, 'id' | 'role'>; userId: string };
 
-/** Puts it behind all others, unless it is there. @throws Problem playlist_full */
+/**
+ * Puts it behind all others, unless it is there. Answers what of its comic was there already.
+ * @throws Problem playlist_full
+ */
 export async function addItem(
   transaction: Kysely<Tables>,
   { held: { id, role }, userId }: Acting,
   target: ItemTarget,
-): Promise<void> {
-  if (await hasItem(transaction, id, target)) return;
-  const { length } = await listItemTargets(transaction, id);
-  if (length >= MAX_OWN_ITEMS) throw new Problem('playlist_full', { max: MAX_OWN_ITEMS });
+): Promise<Output<typeof addOwnItem>['already']> {
+  const items = await listItemTargets(transaction, id);
+  const ofComic = items.filter(({ comicId }) => comicId === target.comicId);
+  if (ofComic.some(({ chapterId }) => chapterId === target.chapterId)) return 'same';
+  if (items.length >= MAX_OWN_ITEMS) throw new Problem('playlist_full', { max: MAX_OWN_ITEMS });
   await insertItem(transaction, id, { ...target, addedBy: role === 'owner' ? null : userId });
   await updatePlaylist(transaction, id);
+  if (target.chapterId !== null) return ofComic.some(({ chapterId }) => chapterId === null) ? 'comic' : null;
+  return ofComic.length > 0 ? 'chapters' : null;
 }
 
 /** @throws Problem forbidden */

@@ -158,13 +158,15 @@ export function memberPlaylistRoutes({
       }),
     ),
 
-    route(addOwnItem, (call) =>
-      change(call, async (transaction, held) => {
+    route(addOwnItem, async (call) => {
+      let already: Awaited<ReturnType<typeof addItem>> = null;
+      const changed = await change(call, async (transaction, held) => {
         const target = found((await findTarget(transaction, call)) ?? undefined);
-        await addItem(transaction, { held, userId: call.viewer.id }, target);
+        already = await addItem(transaction, { held, userId: call.viewer.id }, target);
         return target;
-      }),
-    ),
+      });
+      return { ...changed, already };
+    }),
 
     route(removeOwnItem, (call) =>
       change(call, (transaction, held) =>

@@ -69,21 +69,6 @@ export function listItemTargets(
     .execute();
 }
 
-export async function hasItem(
-  database: Kysely<Tables>,
-  playlistId: string,
-  { comicId, chapterId }: ItemTarget,
-): Promise<boolean> {
-  const row = await database
-    .selectFrom('playlist_items')
-    .select('id')
-    .where('playlist_id', '=', playlistId)
-    .where('comic_id', '=', comicId)
-    .where('chapter_id', 'is not distinct from', chapterId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Behind all others. One that was taken out within a day is the item that it was: to followers it
  * is no news.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { OF_FORM } from '../../../ui/kit/formErrors.ts';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
@@ -17,6 +18,7 @@ export function PlaylistTick({ playlist, target }: PlaylistTickProps) {
   const { errors, isBusy, send } = useFormSending();
   const { slug, title, item_id: item, items_count: count, visibility } = playlist;
   const [wanted, setWanted] = useState<boolean>();
+  const [already, setAlready] = useState<ApiOutput<'PUT /api/own-playlists/:slug/items'>['already']>(null);
   const isIn = item !== null;
   // Until the list has been asked for again.
   const isWaiting = wanted !== undefined && wanted !== isIn;
@@ -24,9 +26,10 @@ export function PlaylistTick({ playlist, target }: PlaylistTickProps) {
   async function toggle(): Promise<void> {
     if (isBusy || isWaiting) return;
     setWanted(!isTicked);
-    const call = () =>
+    setAlready(null);
+    const call = async () =>
       item === null
-        ? callApi('PUT /api/own-playlists/:slug/items', { slug, ...target })
+        ? setAlready((await callApi('PUT /api/own-playlists/:slug/items', { slug, ...target })).already)
         : callApi('DELETE /api/own-playlists/:slug/items/:item', { slug, item });
     if (!(await send(null, call, { invalidates: PLAYLIST_CALLS }))) setWanted(undefined);
   }
@@ -44,6 +47,9 @@ export function PlaylistTick({ playlist, target }: PlaylistTickProps) {
           </span>
         </span>
       </label>
+      <p role="status" className="text-14 text-muted">
+        {already && t(`already.${already}`)}
+      </p>
       {errors[OF_FORM] && (
         <p role="alert" className="form-error">
           {errors[OF_FORM].join('\n')}
