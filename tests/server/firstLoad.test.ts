@@ -14,7 +14,7 @@ import { AREA_WORDS } from '../../src/screens/admin/area/areaWords.ts';
  */
 const LIMITS = [
   { screen: 'HomeScreen', words: [], kilobytes: 136.2, files: 5, styleKilobytes: 12.1 },
-  { screen: 'ComicScreen', words: [], kilobytes: 140.5, files: 8, styleKilobytes: 12 },
+  { screen: 'ComicScreen', words: [], kilobytes: 140.7, files: 8, styleKilobytes: 12 },
   { screen: 'ReaderScreen', words: ['reader'], kilobytes: 180, files: 18, styleKilobytes: 14 },
 ];
 
@@ -25,14 +25,14 @@ const LIMITS = [
  */
 const ADMIN_LIMITS = [
   { path: '', screen: 'OverviewScreen', kilobytes: 32.5 },
-  { path: 'users', screen: 'UsersScreen', kilobytes: 84 },
-  { path: 'comics', screen: 'ComicsScreen', kilobytes: 81.5 },
-  { path: 'terms', screen: 'TermsScreen', kilobytes: 88 },
-  { path: 'jobs', screen: 'JobsScreen', kilobytes: 85 },
-  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 99.2 },
-  { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 76 },
-  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 86.8 },
-  { path: 'site', screen: 'SiteScreen', kilobytes: 94 },
+  { path: 'users', screen: 'UsersScreen', kilobytes: 85 },
+  { path: 'comics', screen: 'ComicsScreen', kilobytes: 82.5 },
+  { path: 'terms', screen: 'TermsScreen', kilobytes: 89 },
+  { path: 'jobs', screen: 'JobsScreen', kilobytes: 86.5 },
+  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 100.2 },
+  { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 77 },
+  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 87.8 },
+  { path: 'site', screen: 'SiteScreen', kilobytes: 95.2 },
 ];
 
 describe('the scripts of a first visit', () => {

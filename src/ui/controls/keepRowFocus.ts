@@ -15,7 +15,7 @@ type Held = { control: HTMLElement; row: HTMLElement | null; rows: HTMLElement[]
 export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   let held: Held | undefined;
-  const hold = ({ target }: FocusEvent) => {
+  const hold = ({ target }: Pick<FocusEvent, 'target'>) => {
     const control = target as HTMLElement;
     // A dialog in the list gives the focus back.
     if (!control.matches(CONTROLS) || control.closest('dialog') !== list.closest('dialog')) return;
@@ -29,6 +29,7 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
     if (heir === list) list.tabIndex = -1;
     heir?.focus({ preventScroll: true });
   });
+  if (list.contains(document.activeElement)) hold({ target: document.activeElement });
   list.addEventListener('focusin', hold);
   observer.observe(list, { childList: true, subtree: true });
   return () => {

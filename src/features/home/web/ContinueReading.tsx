@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
-import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
+import type { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { COMIC_CARDS_LIMIT } from '../../comics/comicCardsLimit.ts';
 import { ComicItems } from '../../comics/web/ComicItems.tsx';
 import { comicCardsQuery } from '../../comics/web/comicCardsQuery.ts';
@@ -21,6 +22,14 @@ const PLACES_COUNT = 7;
 export function ContinueReading() {
   const t = useTranslations('home');
   const api = useApi();
+  const [keepFocus, setKeepFocus] = useState<typeof keepRowFocus>();
+  // The first view does not wait for it.
+  const loadKeepFocus = () => {
+    import('../../../ui/controls/keepRowFocus.ts').then(
+      (module) => setKeepFocus(() => module.keepRowFocus),
+      () => {},
+    );
+  };
   const places = useReadingPlaces(COMIC_CARDS_LIMIT);
   const slugs = (places ?? []).map((place) => place.slug);
   const {
@@ -38,7 +47,8 @@ export function ContinueReading() {
   if (answer && shown.length === 0) return null;
   return (
     <HomeSection title={t('continue')} className="continue-reading">
-      <div ref={keepRowFocus} role="group" aria-label={t('continue')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- of what is inside */}
+      <div ref={keepFocus} onFocus={loadKeepFocus}>
         {isFailed && !answer ? (
           <SavedPlaces places={places ?? []} className="comic-items continue-row" onRetry={retry} />
         ) : isWaiting ? (
