@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '../../src/contract/errorCodes.ts';
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../src/contract/languages.ts';
+import { waitText } from '../../src/contract/waitText.ts';
 import { translate } from '../../src/platform/translation/translate.ts';
 import { makeCaller, type Answered, type Caller } from '../support/makeCaller.ts';
 import { makeLink, type MakeLink } from '../support/makeLink.ts';
@@ -287,6 +288,7 @@ describe('the catalogue of errors', () => {
 function wordsOf(code: ErrorCode, language: Language, seconds: unknown): string {
   const values = {
     seconds: Number(seconds ?? 0),
+    wait: waitText(Number(seconds ?? 0), language),
     until: dayOf(language),
     reason: 'Spam',
     origin: OTHER_ADDRESS,

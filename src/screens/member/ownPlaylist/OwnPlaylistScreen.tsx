@@ -68,7 +68,7 @@ function Editor({ playlist, onStale }: { playlist: FullOwnPlaylist; onStale: () 
           {t('hiddenAbout')}
         </p>
       )}
-      <p className="mt-12 mb-24 flex flex-wrap gap-8">
+      <div className="mt-12 mb-24 flex flex-wrap gap-8">
         <ReadLink list={slug} items={there} hidden={NOBODY} />
         {visibility !== 'private' && !isHidden && (
           <PathLink path={`/playlists/playlist/${encodeURIComponent(slug)}`} className="button">
@@ -78,7 +78,7 @@ function Editor({ playlist, onStale }: { playlist: FullOwnPlaylist; onStale: () 
         <ExportListButton slug={slug} />
         {role === 'owner' && <DeleteButton playlist={playlist} />}
         {role !== 'owner' && user && <LeaveButton playlist={playlist} username={user.username} />}
-      </p>
+      </div>
       <div className="own-playlist">
         <div className="min-w-0">
           <OwnItems {...{ playlist, queue, onStale }} />
