@@ -50,6 +50,7 @@ const CODES: Record<string, string> = {
 
 let site: TestSite;
 let ways: Record<string, Record<string, string>>;
+let browsers: { ada: Caller; ben: Caller; stale: Caller };
 let asked: Record<string, { path: string; method?: string; body?: string }>;
 
 beforeAll(async () => {
@@ -62,7 +63,8 @@ beforeAll(async () => {
   const [ada, ben] = [await makeMember(site), await makeMember(site, { role: 'moderator' })];
   const [adas, bens] = [await callAs(site, ada), await callAs(site, ben)];
   const ended = await endedToken(ada, adas);
-  ways = waysOf({ token: await tokenOf(adas), ended, ada: adas, ben: bens, stale: await endedSession(ada) });
+  browsers = { ada: adas, ben: bens, stale: await endedSession(ada) };
+  ways = waysOf({ token: await tokenOf(adas), ended, ...browsers });
   asked = await addressesOf(ways['stale']!, adas, bens);
 });
 afterAll(() => site.close());
@@ -167,3 +169,21 @@ it('a request for both of one member is answered as the token, with no more than
   const answer = await site.fetch('/api/sessions', { headers: ways['own']! });
   expect(answer.status).toBe(403);
 });
+
+it.each(["a member's call", 'a change', 'a count by anyone'])(
+  "the token of a session beside another member's cookie: %s",
+  async (kind) => {
+    const { path, method = 'GET', body } = asked[kind]!;
+    const call = async (by: Caller, tokenOf: Caller) => {
+      const authorization = `Bearer ${tokenOf.token}`;
+      const answer = await by.call(method, path, body && JSON.parse(body), { authorization });
+      return answer.status === 200 ? 200 : answer.body['code'];
+    };
+    const { ada, ben, stale } = browsers;
+    expect([await call(ben, ada), await call(ada, ben)]).toEqual(['two_callers', 'two_callers']);
+    // A session that has ended names nobody, as after a login in another tab.
+    const asNobody = kind === 'a count by anyone' ? 200 : 'unauthenticated';
+    expect([await call(ben, stale), await call(stale, ben)]).toEqual([asNobody, asNobody]);
+    expect(await call(ben, ben)).toBe(200);
+  },
+);

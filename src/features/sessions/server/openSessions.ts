@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { ANONYMOUS, type Viewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
 import type { AnswerCookie, Client } from '../../../platform/http/Route.ts';
 import { hashSecret, makeSecret } from '../../../platform/http/secrets.ts';
 import { sessionRole, type StaffRule } from '../../users/server/userAnswer.ts';
@@ -109,7 +110,12 @@ export function openSessions({ database, siteId, isSecure, staff }: OpenSessions
       if (!token || !cookie) return { viewer: ANONYMOUS };
       // A session that was just made or ended must be known at once: the primary.
       const owner = await findSessionOwner(database.write, hashSecret(token));
-      if (!owner || !timingSafeEqual(owner.cookie_hash, hashSecret(cookie))) return { viewer: ANONYMOUS };
+      if (!owner) return { viewer: ANONYMOUS };
+      if (!timingSafeEqual(owner.cookie_hash, hashSecret(cookie))) {
+        const { id } = await ownerOf(hashSecret(cookie), 'cookie_hash');
+        if (id !== null && id !== owner.id) throw new Problem('two_callers');
+        return { viewer: ANONYMOUS };
+      }
       const viewer = viewerOf(owner);
       if (owner.unseen_seconds < TOUCH_SECONDS) return { viewer };
       await touchSession(database.write, owner.session_id, owner.is_remembered);
