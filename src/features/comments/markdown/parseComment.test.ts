@@ -84,6 +84,8 @@ describe('spoilers', () => {
     ],
     ['||\n> a\n||', '<quote><p><spoiler>a</spoiler></p></quote>'],
     ['||\n```\na\n```\n||', p('<spoiler><code>a</code></spoiler>')],
+    ['||a||||b||', p('<spoiler>a</spoiler><spoiler>b</spoiler>')],
+    ['|||a||| b', p('<spoiler>|a</spoiler>| b')],
     ['||\na\n||', p('<spoiler>a</spoiler>')],
     ['>!\n1. a\n!<', '<ol 1><li><p><spoiler>a</spoiler></p></li></ol>'],
     ['a `||` b\n\n```\n||\n```', '<p>a <code>||</code> b</p> <pre>||</pre>'],

@@ -18,7 +18,7 @@ const MENTION = /@([\p{L}\p{N}][\p{L}\p{M}\p{N}_.-]{0,22}[\p{L}\p{M}\p{N}])(?![\
 const PAGE = /(?:p|hal)\. ?(\d{1,4})(?!\d)|第 ?(\d{1,4}) ?页/iy;
 const ADDRESS = new RegExp(`https?://${ADDRESS_SIGN}+`, 'iuy');
 const SPACED_WORD = new RegExp(`(?!${LETTER_APART})${WORD.source}`, 'u');
-const RUN = /\*+|_+|~+|\|+|>!|!</y;
+const RUN = /\*+|_+|~+|\|\|?|>!|!</y;
 const MAX_RUN = 3;
 
 /**
