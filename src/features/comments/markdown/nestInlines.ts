@@ -115,7 +115,7 @@ function endLabel(stack: Frame[], { at, text }: Extract<InlineToken, { type: 'la
   const opener = stack.findIndex(({ link }) => link?.labelEnd === at);
   const isSpoilt = opener > 0 && stack.slice(opener).some(isSpoiler);
   // When in doubt, hide: a spoiler that begins in a label goes on, and the link is none.
-  if (isSpoilt) delete stack[opener]?.link;
+  if (isSpoilt) flatten(stack.slice(0, opener), stack.splice(opener, 1)[0]);
   if (opener < 1 || isSpoilt) pushText(stack, text);
   else close(stack, opener);
 }
@@ -141,7 +141,7 @@ function close(stack: Frame[], opener: number): void {
 function unwind(stack: Frame[], depth: number): void {
   while (stack.length > depth) {
     const last = stack.at(-1) as Frame;
-    if (!isSpoiler(last)) flatten(stack);
+    if (!isSpoiler(last)) flatten(stack, stack.pop());
     else if (isBlank(last.children)) stack.pop();
     else close(stack, stack.length - 1);
   }
@@ -160,10 +160,9 @@ function withoutEdges(children: readonly CommentInline[]): CommentInline[] {
   return from < 0 ? [] : children.slice(from, children.findLastIndex((child) => !isBreak(child)) + 1);
 }
 
-function flatten(stack: Frame[]): void {
-  const frame = stack.pop() as Frame;
-  pushText(stack, frame.text);
-  for (const child of frame.children) push(stack, child);
+function flatten(around: readonly Frame[], frame: Frame | undefined): void {
+  pushText(around, frame?.text ?? '');
+  for (const child of frame?.children ?? []) push(around, child);
 }
 
 function push(stack: readonly Frame[], node: CommentInline): void {
