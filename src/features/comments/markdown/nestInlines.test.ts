@@ -57,8 +57,7 @@ it.each<[string, string[], (text: string) => string[]]>([
   );
 });
 
-it('reads labels in which spoilers begin in a time that grows with the text', () => {
-  const from = performance.now();
-  parseComment('[||](/x)||'.repeat(12_000));
-  expect(performance.now() - from).toBeLessThan(2_000);
+it('reads labels in which spoilers begin once: a walk of all labels at each would take minutes', () => {
+  const text = '[||](/x)||'.repeat(50_000);
+  expect(commentToPlain(parseComment(text), { spoiler: '' })).toContain('[');
 });
