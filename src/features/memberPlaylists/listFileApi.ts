@@ -82,7 +82,8 @@ export const matchListFile = endpoint({
 
 /**
  * The id is the playlist's: sent twice it is made once. Lines without a target, and those beyond a
- * full playlist, are kept.
+ * full playlist, are kept. Lines of one target are one item, where the first of them stands, with
+ * the notes of all of them as far as they fit.
  */
 export const importListFile = endpoint({
   method: 'PUT',
@@ -124,6 +125,13 @@ export const matchLeftovers = endpoint({
   output: Type.Object({ lines: Type.Array(MatchedLine) }),
 });
 
+/** A line whose item was in the playlist already: its note comes below the one of the item. */
+export const AlreadyThere = Type.Object({
+  line,
+  /** False: both do not fit into one, and the item has kept its own. */
+  is_note_kept: Type.Boolean(),
+});
+
 /** A line that is not there any more is passed over. */
 export const takeLeftovers = endpoint({
   method: 'PUT',
@@ -140,7 +148,10 @@ export const takeLeftovers = endpoint({
       maxItems: MAX_LIST_FILE_LINES,
     }),
   }),
-  output: OwnPlaylist,
+  output: Type.Object({
+    ...OwnPlaylist.properties,
+    already: Type.Array(AlreadyThere),
+  }),
 });
 
 declare module '../../contract/ApiMap.ts' {

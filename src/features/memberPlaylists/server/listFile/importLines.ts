@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ContentClass } from '../../../../contract/ContentClass.ts';
 import type { Input } from '../../../../contract/endpoint.ts';
 import type { Tables } from '../../../../platform/database/Tables.ts';
+import { addNote } from '../../addNote.ts';
 import type { importListFile } from '../../listFileApi.ts';
 import { MAX_OWN_ITEMS } from '../../memberPlaylistLimits.ts';
 import { insertItems, type NewItem } from '../ownItemStore.ts';
@@ -16,8 +17,8 @@ type Importing = Pick<Input<typeof importListFile>, 'id' | 'lines'> & {
 };
 
 /**
- * Fills an empty playlist, each comic or chapter once. A line without a target, or without room,
- * waits with its number.
+ * Fills an empty playlist, each comic or chapter once, with the notes of all its lines as far as
+ * they fit. A line without a target, or without room, waits with its number.
  */
 export async function importLines(
   transaction: Kysely<Tables>,
@@ -31,8 +32,9 @@ export async function importLines(
   for (const [index, { target: _, is_chosen: __, ...line }] of lines.entries()) {
     const target = targets[index];
     const key = target && `${target.comicId} ${target.chapterId}`;
-    if (key !== undefined && items.has(key)) continue;
-    if (!target || key === undefined || items.size >= MAX_OWN_ITEMS)
+    const known = items.get(key ?? '');
+    if (known) addNote(known, line.note);
+    else if (!target || key === undefined || items.size >= MAX_OWN_ITEMS)
       leftovers.push({ ...line, after_id: last });
     else {
       last = uuidv7();

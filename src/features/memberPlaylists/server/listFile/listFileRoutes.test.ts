@@ -230,6 +230,37 @@ describe('bringing in', () => {
   });
 });
 
+describe.each([
+  ['have two notes', 'One.', 'Two.', 'One.\nTwo.'],
+  ['have the later note', null, 'Two.', 'Two.'],
+  ['have too long a note', 'One.', 'y'.repeat(496), 'One.'],
+])('two lines of one title that %s', (_, first, second, joined) => {
+  const target = { comic: 'almond', chapter: '1' };
+  const send = async (targets: (object | null)[]) => {
+    const line = { series: 'Almond', number: '1', volume: null, year: null };
+    const notes = [first, second];
+    const lines = targets.map((one, at) => ({ ...line, line: at + 1, note: notes[at], target: one }));
+    return (await bringIn([], { lines })).body as OwnPlaylist;
+  };
+  const notesOf = async (slug: string) => (await read(slug)).items.map(({ note }) => note);
+
+  it('are one item with both notes, as far as they fit', async () => {
+    expect(await notesOf((await send([target, target])).slug)).toEqual([joined]);
+  });
+
+  it.each([
+    [target, [2]],
+    [null, [1, 2]],
+  ])('are told when the later one is taken in: the first with the target %j', async (before, waiting) => {
+    const { slug } = await send([before, null]);
+    const lines = waiting.map((line) => ({ line, target }));
+    const { body } = await caller.call('PUT', `/api/own-playlists/${slug}/leftovers`, { lines });
+    expect(body).toMatchObject({ items_count: 1, already: [{ line: 2, is_note_kept: joined !== first }] });
+    expect(await notesOf(slug)).toEqual([joined]);
+    expect(await leftoversOf(slug)).toEqual([]);
+  });
+});
+
 it('writes a file that gives the same playlist, with what was not found at its place', async () => {
   const made = await bringIn(
     await linesOf(

@@ -69,8 +69,15 @@ export function listFileRoutes({
         requireRole(held, ['owner', 'edit']);
         const playlistId = held.id;
         const addedBy = held.role === 'owner' ? null : viewer.id;
-        await takeLines(transaction, { playlistId, userId: viewer.id, lines, contentClass, addedBy });
-        return findOwn(transaction, { ...asker, contentClass, language });
+        const already = await takeLines(transaction, {
+          playlistId,
+          userId: viewer.id,
+          lines,
+          contentClass,
+          addedBy,
+        });
+        const changed = await findOwn(transaction, { ...asker, contentClass, language });
+        return { ...changed, already };
       }),
     ),
   ];

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ApiOutput } from '../../../../contract/ApiMap.ts';
 import { queryOf } from '../../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
@@ -8,15 +9,18 @@ import { Button } from '../../../../ui/kit/Button.tsx';
 import { Form } from '../../../../ui/kit/Form.tsx';
 import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
 import type { MatchedLine } from '../../listFileApi.ts';
+import { MAX_OWN_NOTE } from '../../memberPlaylistLimits.ts';
 import { PLAYLIST_CALLS } from '../playlistCalls.ts';
 import type { PlaylistQueue } from '../usePlaylistQueue.ts';
 import { lineName } from './lineName.ts';
+import { LineList } from './LineList.tsx';
 import { LineQuestions } from './LineQuestions.tsx';
 import { isAnswered, questionsOf, rememberedAnswers, targetOf, type Answers } from './listQuestions.ts';
 import { useTargetName } from './useTargetName.ts';
 import '../memberPlaylists.css';
 
 type LeftoversProps = { slug: string; queue: PlaylistQueue };
+type AlreadyThere = MatchedLine & { isNoteKept: boolean };
 
 /**
  * Lines of an imported file that are no item. They are looked for anew whenever the playlist is
@@ -25,10 +29,47 @@ type LeftoversProps = { slug: string; queue: PlaylistQueue };
 export function Leftovers({ slug, queue }: LeftoversProps) {
   const query = queryOf(useApi(), 'GET /api/own-playlists/:slug/leftovers', { slug }, { keptMs: 0 });
   const { data } = useAnswer(query);
-  return data && data.lines.length > 0 ? <Waiting lines={data.lines} {...{ slug, queue }} /> : null;
+  const [already, setAlready] = useState<readonly AlreadyThere[]>([]);
+  return (
+    <>
+      {data && data.lines.length > 0 && (
+        <Waiting lines={data.lines} onTaken={setAlready} {...{ slug, queue }} />
+      )}
+      <Already lines={already} />
+    </>
+  );
 }
 
-function Waiting({ lines, slug, queue }: LeftoversProps & { lines: readonly MatchedLine[] }) {
+/** The lines that were put in last, and were in the playlist before. */
+function Already({ lines }: { lines: readonly AlreadyThere[] }) {
+  const t = useTranslations('listFile');
+  const isAny = lines.length > 0;
+  return (
+    <div className={isAny ? 'mt-16' : undefined}>
+      <p role="status">{isAny && t('already', { count: lines.length })}</p>
+      {isAny && (
+        <>
+          <p className="mb-8 text-14 text-muted">{t('alreadyAbout', { max: MAX_OWN_NOTE })}</p>
+          <LineList
+            rows={lines}
+            lineOf={(line) => line}
+            renderRest={({ note, isNoteKept }) =>
+              !isNoteKept &&
+              note !== null && <span className="text-muted">. {t('noteTooLong', { note })}</span>
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type WaitingProps = LeftoversProps & {
+  lines: readonly MatchedLine[];
+  onTaken: (already: readonly AlreadyThere[]) => void;
+};
+
+function Waiting({ lines, slug, queue, onTaken }: WaitingProps) {
   const t = useTranslations('listFile');
   const targetName = useTargetName();
   const { callApi } = useApi();
@@ -44,11 +85,24 @@ function Waiting({ lines, slug, queue }: LeftoversProps & { lines: readonly Matc
   async function take(
     taken: { line: number; target: ReturnType<typeof addressOf> | null; is_chosen?: boolean }[],
   ): Promise<void> {
+    let already: ApiOutput<'PUT /api/own-playlists/:slug/leftovers'>['already'] = [];
     const call = () =>
-      queue.run(() => callApi('PUT /api/own-playlists/:slug/leftovers', { slug, lines: taken }));
+      queue.run(async () => {
+        const changed = await callApi('PUT /api/own-playlists/:slug/leftovers', { slug, lines: taken });
+        ({ already } = changed);
+        return changed;
+      });
     const invalidates = [...PLAYLIST_CALLS, 'GET /api/own-playlists/:slug/leftovers' as const];
+    if (!(await send(null, call, { invalidates }))) return;
+    const kept = new Map(already.map(({ line, is_note_kept: isNoteKept }) => [line, isNoteKept]));
+    onTaken(
+      lines.flatMap((line) => {
+        const isNoteKept = kept.get(line.line);
+        return isNoteKept === undefined ? [] : [{ ...line, isNoteKept }];
+      }),
+    );
     // The element that had the focus goes away.
-    if (await send(null, call, { invalidates })) heading.current?.focus();
+    heading.current?.focus();
   }
   return (
     <section aria-labelledby="leftovers" className="mt-32">

@@ -8,13 +8,14 @@ import { Form } from '../../../../ui/kit/Form.tsx';
 import { TextInput } from '../../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
 import type { MatchedLine } from '../../listFileApi.ts';
-import { MAX_OWN_ITEMS, MAX_OWN_TITLE } from '../../memberPlaylistLimits.ts';
+import { MAX_OWN_ITEMS, MAX_OWN_NOTE, MAX_OWN_TITLE } from '../../memberPlaylistLimits.ts';
 import type { OwnVisibility } from '../../memberPlaylistsApi.ts';
 import { PLAYLIST_CALLS } from '../playlistCalls.ts';
 import { VisibilityField } from '../VisibilityField.tsx';
-import { lineName } from './lineName.ts';
+import { LineList } from './LineList.tsx';
 import { LineQuestions } from './LineQuestions.tsx';
 import { isAnswered, questionsOf, rememberedAnswers, targetOf, type Answers } from './listQuestions.ts';
+import { repeatedLines, type RepeatedLine } from './repeatedLines.ts';
 import { useTargetName } from './useTargetName.ts';
 import '../memberPlaylists.css';
 
@@ -39,6 +40,8 @@ export function ListPreview({ list, fileName, onMade }: ListPreviewProps) {
   const questions = questionsOf(lines);
   const found = lines.filter(({ candidates }) => candidates.length === 1);
   const missing = lines.filter(({ candidates }) => candidates.length === 0);
+  const repeats = repeatedLines(lines, answers);
+  const taken = lines.filter((line) => targetOf(line, answers) !== null).length - repeats.length;
   async function make(values: FormData): Promise<void> {
     let slug = '';
     const call = async () => {
@@ -62,9 +65,7 @@ export function ListPreview({ list, fileName, onMade }: ListPreviewProps) {
           missing: missing.length,
         })}
       </p>
-      {found.length > MAX_OWN_ITEMS && (
-        <p className="mb-16 text-muted">{t('more', { max: MAX_OWN_ITEMS })}</p>
-      )}
+      {taken > MAX_OWN_ITEMS && <p className="mb-16 text-muted">{t('more', { max: MAX_OWN_ITEMS })}</p>}
       <Form errors={errors} className="list-preview" onSubmit={(values) => void make(values)}>
         {questions.length > 0 && (
           <fieldset className="list-preview-part">
@@ -72,6 +73,7 @@ export function ListPreview({ list, fileName, onMade }: ListPreviewProps) {
             <LineQuestions {...{ questions, answers }} onAnswers={setAnswers} />
           </fieldset>
         )}
+        {repeats.length > 0 && <Repeats repeats={repeats} />}
         {missing.length > 0 && (
           <section aria-labelledby="missing">
             <h3 id="missing" className="font-strong">
@@ -105,18 +107,40 @@ export function ListPreview({ list, fileName, onMade }: ListPreviewProps) {
   );
 }
 
-/** By their numbers in the file. */
 function Lines({ lines }: { lines: readonly MatchedLine[] }) {
   const targetName = useTargetName();
   return (
-    <ol className="list-lines">
-      {lines.map((line) => (
-        <li key={line.line} value={line.line}>
-          {lineName(line)}
-          {line.candidates[0] && <span className="text-muted"> → {targetName(line.candidates[0])}</span>}
-        </li>
-      ))}
-    </ol>
+    <LineList
+      rows={lines}
+      lineOf={(line) => line}
+      renderRest={({ candidates: [target] }) =>
+        target && <span className="text-muted"> → {targetName(target)}</span>
+      }
+    />
+  );
+}
+
+function Repeats({ repeats }: { repeats: readonly RepeatedLine[] }) {
+  const t = useTranslations('listFile');
+  const targetName = useTargetName();
+  return (
+    <section aria-labelledby="repeats">
+      <h3 id="repeats" className="font-strong">
+        {t('repeated', { count: repeats.length })}
+      </h3>
+      <p className="mb-8 text-14 text-muted">{t('repeatedAbout', { max: MAX_OWN_NOTE })}</p>
+      <LineList
+        rows={repeats}
+        lineOf={({ line }) => line}
+        renderRest={({ line: { note }, first, target, isNoteKept }) => (
+          <span className="text-muted">
+            {' '}
+            → {t('asLine', { name: targetName(target), line: first.line })}
+            {!isNoteKept && note !== null && ` ${t('noteTooLong', { note })}`}
+          </span>
+        )}
+      />
+    </section>
   );
 }
 
