@@ -53,20 +53,24 @@ export function PastedNames({ names, search, canCreate, onTake, onClose }: Paste
     // Only of the list that was pasted: `search` may be another function at each rendering.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [names]);
-  const found = wanted.flatMap((name) => answers.get(name) ?? []);
+  const found = wanted.flatMap((name) => {
+    const option = answers.get(name);
+    return option && !option.isThere ? [option] : [];
+  });
   const missing = wanted.filter((name) => answers.get(name) === null);
   const count = found.length + (canCreate ? missing.length : 0);
+  const labelOf = (name: string) => {
+    const option = answers.get(name);
+    if (option === null) return t(canCreate ? 'isNew' : 'isMissing', { name });
+    return option?.isThere ? t('isThere', { name: option.label }) : (option?.label ?? name);
+  };
   return (
     <div ref={box} role="group" tabIndex={-1} aria-label={t('pasted')} className="picker-pasted">
       <ul className="chosen">
         {wanted.map((name) => (
           <li key={name} data-missing={answers.get(name) === null || undefined}>
             <RemovableChip
-              label={
-                answers.get(name) === null
-                  ? t(canCreate ? 'isNew' : 'isMissing', { name })
-                  : (answers.get(name)?.label ?? name)
-              }
+              label={labelOf(name)}
               onRemove={() => setWanted(wanted.filter((one) => one !== name))}
             />
           </li>

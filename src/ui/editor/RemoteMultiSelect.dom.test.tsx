@@ -1,16 +1,22 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInDom } from '../../../tests/support/openInDom.tsx';
 import { loadAdminMessages } from '../i18n/loadAdminMessages.ts';
 import { Words } from '../i18n/Words.tsx';
 import { Form } from '../kit/Form.tsx';
 import type { FormErrors } from '../kit/formErrors.ts';
 import { RemoteMultiSelect } from './RemoteMultiSelect.tsx';
+import type { CountedOption } from './searchNewest.ts';
 
 beforeEach(() => loadAdminMessages('en', ['admin/editor']));
 
-async function renderBox(errors?: FormErrors): Promise<void> {
+const FOG: CountedOption = { value: '1', label: 'Fog' };
+
+async function renderBox(
+  errors?: FormErrors,
+  { options = [FOG], onChange = () => {} }: { options?: CountedOption[]; onChange?: () => void } = {},
+): Promise<void> {
   await renderInDom(
     <Words language="en">
       <Form errors={errors} onSubmit={() => {}}>
@@ -19,8 +25,8 @@ async function renderBox(errors?: FormErrors): Promise<void> {
           name="tags"
           optionsName="tags"
           chosen={[]}
-          onChange={() => {}}
-          search={async () => ({ options: [{ value: '1', label: 'Fog' }], total: 1 })}
+          onChange={onChange}
+          search={async () => ({ options, total: options.length })}
         />
         <button type="button">Preview</button>
       </Form>
@@ -57,4 +63,22 @@ it('leaves the focus where somebody went before the search had come, and its lis
 it('has the focus when its form says that it lacks something, before the search was needed', async () => {
   await renderBox({ tags: ['Choose something here.'] });
   await expect.poll(() => document.activeElement).toBe(box());
+});
+
+it('chooses nothing that is in the list already, not by a key that is quicker than the answer either', async () => {
+  const onChange = vi.fn<() => void>();
+  const fogs = { value: '2', label: 'Fogs' };
+  await renderBox(undefined, { options: [{ ...FOG, isThere: true }, fogs], onChange });
+  await userEvent.click(box());
+  await expect.poll(isSearched, { timeout: 20_000 }).toBe(true);
+  await userEvent.type(box(), 'fog{Enter}');
+  const there = await screen.findByRole('option', { name: 'Fog (in the list already)' });
+  expect(there.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(there);
+  await userEvent.type(box(), '{Enter}');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(onChange).not.toHaveBeenCalled();
+  expect((box() as HTMLInputElement).value).toBe('fog');
+  await userEvent.click(screen.getByRole('option', { name: 'Fogs' }));
+  expect(onChange).toHaveBeenCalledWith([fogs]);
 });

@@ -104,7 +104,7 @@ export function SearchedOptions(props: SearchedOptionsProps) {
   /** Gives a kept Enter its option, once the options for its text are there. */
   function settle(next: SearchState): void {
     const option = enter.take(next, optionsOf(next, next.query, create !== undefined, created));
-    if (!option) return;
+    if (!option || option.isThere) return;
     if (option.value === CREATE) queue.add(next.query);
     else add([{ value: option.value, label: option.label }]);
     type('');
@@ -246,11 +246,12 @@ function optionsOf(
   return offers ? [...options, { value: CREATE, label: name }] : [...options];
 }
 
-function CountedWords({ option: { label, count } }: { option: CountedOption }) {
+function CountedWords({ option: { label, count, isThere } }: { option: CountedOption }) {
+  const t = useTranslations('admin.editor.picker');
   const format = useFormatter();
   return (
     <>
-      <span className="picker-label">{label}</span>
+      <span className="picker-label">{isThere ? t('isThere', { name: label }) : label}</span>
       {count !== undefined && <span className="picker-count"> {format.number(count)}</span>}
     </>
   );

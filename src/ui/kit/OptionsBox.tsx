@@ -60,7 +60,12 @@ export function OptionsBox(props: OptionsBoxProps) {
             <Combobox.Status className={status ? 'popup-note' : 'sr-only'}>{status}</Combobox.Status>
             <Combobox.List>
               {(option: Option) => (
-                <Combobox.Item key={option.value} value={option} className="popup-item popup-option">
+                <Combobox.Item
+                  key={option.value}
+                  value={option}
+                  disabled={option.isThere === true}
+                  className="popup-item popup-option"
+                >
                   <Combobox.ItemIndicator keepMounted className="popup-check">
                     <Check aria-hidden className="size-icon-small" />
                   </Combobox.ItemIndicator>

@@ -1,7 +1,12 @@
 /** spec 9: the list of a multiselect shows at most so many options. */
 const OPTION_LIMIT = 1_000;
 
-export type Option = { value: string; label: string };
+export type Option = {
+  value: string;
+  label: string;
+  /** The list that choices go into has it already: it is shown, and cannot be chosen again. */
+  isThere?: boolean;
+};
 
 /**
  * The first options that match what was typed, and how many more there are than the list may show.

@@ -17,7 +17,7 @@ export function RelatedFields() {
   const { comic, open, words, value, set } = useComicForm();
   const related = value('related');
   const nameOf = (id: string) => open.view.names[id] ?? id;
-  const isKnown = (id: string) => id === comic.id || related.some((one) => one.id === id);
+  const isRelated = (id: string) => related.some((one) => one.id === id);
   return (
     <div id="field-related" tabIndex={-1} className="comic-related-fields">
       {related.length > 0 && (
@@ -53,9 +53,11 @@ export function RelatedFields() {
           chosen={[]}
           onChange={(chosen) => {
             open.editor.addNames(Object.fromEntries(chosen.map((one) => [one.value, one.label])));
-            set('related', [...related, ...chosen.map((one) => ({ id: one.value, kind: USUAL_KIND }))]);
+            // Pressed twice, the option was not known to be in the list yet.
+            const fresh = chosen.filter((one) => !isRelated(one.value));
+            set('related', [...related, ...fresh.map((one) => ({ id: one.value, kind: USUAL_KIND }))]);
           }}
-          search={(query) => searchComics(callApi, query, isKnown)}
+          search={(query) => searchComics(callApi, { query, own: comic.id, isRelated })}
           optionsName={t('comics')}
         />
       )}
@@ -66,12 +68,16 @@ export function RelatedFields() {
 const USUAL_KIND: RelationKind = 'sequel';
 const OPTIONS = 20;
 
-async function searchComics(callApi: CallApi, query: string, isKnown: (id: string) => boolean) {
+type Searched = { query: string; own: string; isRelated: (id: string) => boolean };
+
+async function searchComics(callApi: CallApi, { query, own, isRelated }: Searched) {
   const { data, has_more } = await callApi('GET /api/admin/comics', {
     per_page: OPTIONS,
     ...(query === '' ? {} : { q: quoted(query) }),
   });
-  const options = data.filter(({ id }) => !isKnown(id)).map(({ id, title }) => ({ value: id, label: title }));
+  const options = data
+    .filter(({ id }) => id !== own)
+    .map(({ id, title }) => ({ value: id, label: title, isThere: isRelated(id) }));
   return { options, total: options.length + Number(has_more) };
 }
 

@@ -36,7 +36,7 @@ export function PlaylistItems({
         value: `chapter/${id}`,
         label: `${comic.title} · ${chapterLabel(chapter)}`,
       })),
-    ].filter((option) => !items.includes(option.value));
+    ].map((option) => ({ ...option, isThere: items.includes(option.value) }));
     return { options, total: options.length };
   }
   function changeItems(next: readonly string[]): void {
@@ -58,7 +58,10 @@ export function PlaylistItems({
         chosen={[]}
         search={search}
         onChange={(chosen) =>
-          changeItems([...items, ...chosen.map((one) => one.value)].slice(0, MAX_PLAYLIST_ITEMS))
+          // Pressed twice, the option was not known to be in the list yet.
+          changeItems(
+            [...new Set([...items, ...chosen.map((one) => one.value)])].slice(0, MAX_PLAYLIST_ITEMS),
+          )
         }
       />
       <OrderedList

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderInDom } from '../../../../tests/support/openInDom.tsx';
+import { loadAdminMessages } from '../../../ui/i18n/loadAdminMessages.ts';
+import { Words } from '../../../ui/i18n/Words.tsx';
+import { ComicFormContext, type ComicForm } from './ComicForm.ts';
+import { RelatedFields } from './RelatedFields.tsx';
+
+const FIRST = [{ id: 'fern', kind: 'sequel' }];
+
+function Related({ onRelated }: { onRelated: (related: unknown) => void }) {
+  const [related, setRelated] = useState<unknown>(FIRST);
+  const form = {
+    comic: { id: 'oak' },
+    open: { view: { names: { fern: 'Fern' } }, editor: { addNames: () => {} } },
+    words: { label: () => 'Related comics' },
+    value: () => related,
+    set: (_: string, next: unknown) => {
+      onRelated(next);
+      setRelated(next);
+    },
+  } as unknown as ComicForm;
+  return (
+    <Words language="en">
+      <ComicFormContext value={form}>
+        <RelatedFields />
+      </ComicFormContext>
+    </Words>
+  );
+}
+
+it('names what is related already, leaves out the comic itself, and adds another once', async () => {
+  await loadAdminMessages('en', ['admin/editor', 'admin/comics']);
+  const onRelated = vi.fn<(related: unknown) => void>();
+  const data = ['Oak', 'Fern', 'Moss'].map((title) => ({ id: title.toLowerCase(), title }));
+  await renderInDom(<Related onRelated={onRelated} />, {
+    answers: { 'GET /api/admin/comics': () => ({ data, has_more: false }) as never },
+  });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Add a related comic' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Fern (in the list already)' }));
+  expect(onRelated).not.toHaveBeenCalled();
+  expect(screen.queryByRole('option', { name: /Oak/ })).toBeNull();
+  await userEvent.dblClick(screen.getByRole('option', { name: 'Moss' }));
+  expect(onRelated).toHaveBeenLastCalledWith([...FIRST, { id: 'moss', kind: 'sequel' }]);
+});
