@@ -20,7 +20,9 @@ export async function importEntryAnswers(
   const cards = new Map(cardRows.map((row) => [row.id, comicCard(row, language)]));
   const importId = rows[0]?.import_id;
   const positions = rows.map(({ position }) => position);
-  const twins = importId === undefined ? undefined : await listTwinTitles(database, { importId, positions });
+  const comicIds = [...cards.keys()];
+  const twins =
+    importId === undefined ? undefined : await listTwinTitles(database, { importId, positions, comicIds });
   return rows.map(({ position, title, state, comic_id, candidates, facts, read_count, found_count }) => {
     const comic = comic_id === null ? undefined : cards.get(comic_id);
     return {

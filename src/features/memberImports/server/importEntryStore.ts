@@ -69,13 +69,15 @@ export function listToldEntries(database: Kysely<Tables>, page: EntryPage): Prom
     .execute();
 }
 
+type TwinsOf = { importId: string; positions: readonly number[]; comicIds: readonly string[] };
+
 /**
- * Titles of other entries of the import that are, or may be, one of an entry's comics; by the
- * position of that entry.
+ * Titles of other entries of the import that are, or may be, one of an entry's comics, among these
+ * comics; by the position of that entry.
  */
 export async function listTwinTitles(
   database: Kysely<Tables>,
-  { importId, positions }: { importId: string; positions: readonly number[] },
+  { importId, positions, comicIds }: TwinsOf,
 ): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ position: number; titles: string[] }>`
     select position, array_agg(title order by place) as titles
@@ -90,6 +92,7 @@ export async function listTwinTitles(
           where import_id = ${importId} and state in ('matched', 'asked', 'applied')
         ) as other on other.id = wanted.id and other.position <> page.position
         where page.import_id = ${importId} and page.position = any(${positions}::integer[])
+          and wanted.id = any(${comicIds}::uuid[])
       ) as twins
     ) as numbered
     where nth <= ${MAX_CANDIDATES}

@@ -106,6 +106,15 @@ describe('what is not sure', () => {
     expect(await entries(id, 'matched')).toMatchObject([{}, { same_as: ['KITES!'] }, {}]);
   });
 
+  it('tells nothing of a comic that the member may not see now', async () => {
+    await makeComic(importing.site.services, { title: 'Wrens' });
+    const { id } = await send(makeMihonBackup([{ title: 'Wrens' }, { title: 'WRENS!' }]));
+    const { write } = importing.site.services.database;
+    await write.updateTable('comics').set({ nsfw: true }).where('slug', '=', 'wrens').execute();
+    const untold = { comic: null, candidates: [], same_as: [] };
+    expect(await entries(id, 'asked')).toMatchObject([untold, untold]);
+  });
+
   it('is decided by the exact title, in each of the formats', async () => {
     for (const title of ['Work!!', 'Work!!!']) await makeComic(importing.site.services, { title });
     for (const file of [makeMihonBackup([{ title: 'Work!!' }]), list([{ manga_title: 'Work!!' }])]) {
