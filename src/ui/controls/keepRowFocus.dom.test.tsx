@@ -109,3 +109,16 @@ it('leaves the focus where somebody has gone meanwhile', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove a' })).toBeNull());
   expect(document.activeElement?.textContent).toBe('Elsewhere');
 });
+
+it('takes no focus back that a press beside all controls has taken away', async () => {
+  render(
+    <>
+      <Rows names={['a', 'b']} isLate />
+      <p>Elsewhere</p>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a' }));
+  await userEvent.click(screen.getByText('Elsewhere'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove a' })).toBeNull());
+  expect(document.activeElement).toBe(document.body);
+});

@@ -29,10 +29,16 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
     if (heir === list) list.tabIndex = -1;
     heir?.focus({ preventScroll: true });
   });
+  // A press on the page takes the focus away: it is not asked back. Dialogs give theirs back.
+  const forget = ({ target }: Event) => {
+    if (target instanceof Element && !list.contains(target) && !target.closest('dialog')) held = undefined;
+  };
+  document.addEventListener('pointerdown', forget);
   if (list.contains(document.activeElement)) hold({ target: document.activeElement });
   list.addEventListener('focusin', hold);
   observer.observe(list, { childList: true, subtree: true });
   return () => {
+    document.removeEventListener('pointerdown', forget);
     list.removeEventListener('focusin', hold);
     observer.disconnect();
   };

@@ -2,9 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all moments of a page. */
 function everyMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, MINUTE_MS);
-  return () => clearInterval(timer);
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach((tell) => tell()), MINUTE_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }
 
 /** The minute that has begun, in milliseconds; null on the server and during hydration. */

@@ -27,7 +27,6 @@ it.each([
   '[](https://a.example/)',
   '[\u3164](/en)',
   '- **\n- ||',
-  '\\*',
 ])('%j shows nothing', (text) => expect(isEmptyComment(text)).toBe(true));
 
 it.each([
@@ -39,6 +38,10 @@ it.each([
   '-',
   '^_^',
   '>_<',
+  '>_>',
+  '*_*',
+  '*',
+  '\\_',
   'T_T',
   ':*',
   '~',

@@ -5,8 +5,8 @@ import { parseComment } from './parseComment.ts';
 const VISIBLE = new RegExp(VISIBLE_SIGN, 'u');
 /** Spaces and fillers as editors of HTML write them. */
 const SPACE_ENTITY = /&(?:nbsp|emsp|ensp|thinsp|zwnj|zwj|shy|#160|#xa0|#8203|#x200b);/gi;
-/** Signs that were to mark words, where there are none. */
-const MARKS = /\*+|_+|`+|~~|\|\||>!|!<|>/g;
+/** Signs of one kind that were to mark words, where there are none. */
+const MARKS = /(?<!\S)(?:\*{2,}|_{2,}|`+|~{2,}|\|{2,}|>+!?|!<)(?!\S)/g;
 
 /** Whether a comment shows nothing: it is blank, or made of marks alone. */
 export function isEmptyComment(text: string): boolean {

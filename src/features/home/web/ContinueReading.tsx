@@ -47,8 +47,8 @@ export function ContinueReading() {
   if (answer && shown.length === 0) return null;
   return (
     <HomeSection title={t('continue')} className="continue-reading">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- of what is inside */}
-      <div ref={keepFocus} onFocus={loadKeepFocus}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of what is inside */}
+      <div ref={keepFocus} role="group" aria-label={t('continue')} onFocus={loadKeepFocus}>
         {isFailed && !answer ? (
           <SavedPlaces places={places ?? []} className="comic-items continue-row" onRetry={retry} />
         ) : isWaiting ? (

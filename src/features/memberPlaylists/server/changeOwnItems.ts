@@ -100,10 +100,12 @@ export async function changeItem(
   if (note !== undefined) {
     const { addedBy, note: now } = found(items.find(({ id }) => id === item));
     requireOwn(held, { userId, addedBy });
-    requireSeen('seen_note', { seen: seen?.trim() ?? seen, now, version, held });
-    await updateNote(transaction, item, note.trim() || null);
+    const next = note.trim();
+    requireSeen('seen_note', { seen: seen?.trim() ?? seen, now, next, version, held });
+    await updateNote(transaction, item, next || null);
   }
-  if (after !== undefined) {
+  if (after === undefined) found(items.find(({ id }) => id === item));
+  else {
     requireRole(held, ['owner', 'edit']);
     const ids = items.map(({ id }) => id);
     await moveItem(transaction, { playlistId: held.id, ids, item, after });

@@ -129,11 +129,18 @@ export function memberPlaylistRoutes({
         const { title, description, visibility, cover_item: coverItem, version } = call.input;
         const { seen_title: seenTitle, seen_description: seenDescription } = call.input;
         if (title !== undefined)
-          requireSeen('seen_title', { seen: seenTitle?.trim(), now: held.title, version, held });
+          requireSeen('seen_title', {
+            seen: seenTitle?.trim(),
+            now: held.title,
+            next: title.trim(),
+            version,
+            held,
+          });
         if (description !== undefined) {
           const now = plainOf(held.description);
           const seen = seenDescription === undefined ? undefined : plainOf(documentOf(seenDescription));
-          requireSeen('seen_description', { seen, now, version, held });
+          const next = plainOf(documentOf(description));
+          requireSeen('seen_description', { seen, now, next, version, held });
         }
         if (coverItem !== undefined && coverItem !== null) {
           const items = await listItemTargets(transaction, id);

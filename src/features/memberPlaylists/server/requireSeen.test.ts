@@ -21,6 +21,8 @@ it('lets two write notes of two items, but none over a note that they have not s
   const old = await note(first, { note: 'Milk.', version });
   expect([old.status, old.body['code']]).toEqual([409, 'playlist_stale']);
   expect((await note(first, { note: 'Milk.' })).body).toMatchObject({ errors: { seen_note: [{}] } });
+  // Sent again, as after an answer that was lost.
+  expect((await note(first, { note: 'Tea.', seen_note: null })).status).toBe(200);
   const { items, version: now } = await owner.read(slug);
   expect(items.map((item) => item.note)).toEqual(['Tea.', 'Cake.', null]);
   expect((await note(first, { note: 'Milk.', seen_note: 'Tea.' })).status).toBe(200);

@@ -5,6 +5,8 @@ type Seen = {
   /** The text that the caller saw; undefined where they name a version only. */
   seen: string | null | undefined;
   now: string | null;
+  /** The text that is sent. A call that is repeated finds it there already. */
+  next: string;
   version: number | undefined;
   held: Pick<HeldPlaylist, 'version'>;
 };
@@ -15,9 +17,9 @@ type Seen = {
  */
 export function requireSeen(
   field: 'seen_title' | 'seen_description' | 'seen_note',
-  { seen, now, version, held }: Seen,
+  { seen, now, next, version, held }: Seen,
 ): void {
   if (seen === undefined && version === undefined) throw Problem.field(field, 'required');
   const isSame = seen === undefined ? version === held.version : (seen ?? '') === (now ?? '');
-  if (!isSame) throw new Problem('playlist_stale');
+  if (!isSame && next !== (now ?? '')) throw new Problem('playlist_stale');
 }

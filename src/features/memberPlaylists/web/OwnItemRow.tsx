@@ -28,7 +28,8 @@ type OwnItemRowProps = {
   handle: ReturnType<Drag['handleOf']>;
   mark: ReturnType<Drag['markOf']>;
   onMove: (to: number) => void;
-  onNote: (note: string, seen: string | null) => void;
+  /** Answers whether it was kept. */
+  onNote: (note: string, seen: string | null) => Promise<boolean>;
   onRemove: () => void;
 };
 
@@ -41,6 +42,7 @@ export function OwnItemRow(props: OwnItemRowProps) {
   const t = useTranslations('ownPlaylists');
   const pathOf = useComicPath();
   const [isNoting, setIsNoting] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const row = useRef<HTMLLIElement>(null);
   const wasNoting = useRef(false);
   useEffect(() => {
@@ -49,6 +51,12 @@ export function OwnItemRow(props: OwnItemRowProps) {
       row.current?.querySelector<HTMLElement>(isNoting ? 'textarea' : '.more-link')?.focus();
     wasNoting.current = isNoting;
   }, [isNoting]);
+  async function save(note: string, seen: string | null): Promise<void> {
+    setIsNoting(false);
+    const isKept = note === (seen ?? '') || (await onNote(note, seen));
+    setRefused(isKept ? undefined : note);
+    if (!isKept) setIsNoting(true);
+  }
   function moveByKey(event: KeyboardEvent<HTMLElement>): void {
     const to = { Home: 0, End: count - 1 }[event.key];
     if (!canMove) return;
@@ -127,11 +135,12 @@ export function OwnItemRow(props: OwnItemRowProps) {
       {isNoting && (
         <NoteForm
           note={item.note}
-          onSave={(note, seen) => {
+          refused={refused}
+          onSave={(note, seen) => void save(note, seen)}
+          onCancel={() => {
             setIsNoting(false);
-            if (note !== (seen ?? '')) onNote(note, seen);
+            setRefused(undefined);
           }}
-          onCancel={() => setIsNoting(false)}
         />
       )}
     </li>
@@ -157,17 +166,29 @@ function MoveButton({ label, isOff, isUp = false, onPress }: MoveButtonProps) {
 
 type NoteFormProps = {
   note: string | null;
+  /** The text that was typed and not taken: the note may be another one by now. */
+  refused: string | undefined;
   onSave: (note: string, seen: string | null) => void;
   onCancel: () => void;
 };
 
-function NoteForm({ note, onSave, onCancel }: NoteFormProps) {
+function NoteForm({ note, refused, onSave, onCancel }: NoteFormProps) {
   const t = useTranslations('ownPlaylists');
   // Somebody else's comes with a playlist that is read anew while the member writes.
-  const [seen] = useState(note);
+  const [atFirst] = useState(note);
+  const seen = refused === undefined ? atFirst : note;
+  const about =
+    refused === undefined || refused === note ? undefined : t('changedElsewhere', { text: note ?? '' });
   return (
     <Form className="own-item-note" onSubmit={(values) => onSave(String(values.get('note')).trim(), seen)}>
-      <TextArea label={t('note')} name="note" defaultValue={seen ?? ''} rows={2} maxLength={MAX_OWN_NOTE} />
+      <TextArea
+        label={t('note')}
+        name="note"
+        description={about}
+        defaultValue={refused ?? seen ?? ''}
+        rows={2}
+        maxLength={MAX_OWN_NOTE}
+      />
       <div className="flex gap-8">
         <Button type="submit" variant="primary">
           {t('save')}

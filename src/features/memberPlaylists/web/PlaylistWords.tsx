@@ -27,11 +27,16 @@ export function PlaylistWords({ playlist, queue, onStale }: PlaylistWordsProps) 
   // The words that the form was filled with, until it has saved others or was told of others.
   const [seen, setSeen] = useState(playlist);
   const [isOld, setIsOld] = useState(false);
+  // With other words than those the form has now, after a refusal.
+  const [former, setFormer] = useState<FullOwnPlaylist>();
   if (isOld && seen !== playlist) {
+    setFormer(seen);
     setSeen(playlist);
     setIsOld(false);
   }
   const { slug } = playlist;
+  const changedElsewhere = (field: 'title' | 'description') =>
+    former && former[field] !== seen[field] ? t('changedElsewhere', { text: seen[field] }) : undefined;
   async function save(values: FormData): Promise<void> {
     setIsSaved(false);
     const title = String(values.get('title'));
@@ -52,6 +57,7 @@ export function PlaylistWords({ playlist, queue, onStale }: PlaylistWordsProps) 
         );
         const cover_item_id = isSameCover ? seen.cover_item_id : cover || null;
         setSeen({ ...seen, title, description, visibility, cover_item_id });
+        setFormer(undefined);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'playlist_stale') {
           setIsOld(true);
@@ -71,6 +77,7 @@ export function PlaylistWords({ playlist, queue, onStale }: PlaylistWordsProps) 
         <TextInput
           label={t('title')}
           name="title"
+          description={changedElsewhere('title')}
           defaultValue={seen.title}
           maxLength={MAX_OWN_TITLE}
           required
@@ -78,6 +85,7 @@ export function PlaylistWords({ playlist, queue, onStale }: PlaylistWordsProps) 
         <TextArea
           label={t('description')}
           name="description"
+          description={changedElsewhere('description')}
           defaultValue={seen.description}
           maxLength={MAX_OWN_DESCRIPTION}
         />

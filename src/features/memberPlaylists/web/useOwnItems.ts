@@ -16,7 +16,7 @@ export type OwnItemsState = {
   /** Back to the place that it had. */
   putBack(item: OwnItem, place: number): void;
   /** `seen`: the note in whose place it was written. */
-  setNote(item: OwnItem, note: string, seen: string | null): void;
+  setNote(item: OwnItem, note: string, seen: string | null): Promise<boolean>;
 };
 
 type UseOwnItems = { playlist: FullOwnPlaylist; queue: PlaylistQueue; onStale: () => void };
@@ -46,7 +46,8 @@ export function useOwnItems({ playlist, queue, onStale }: UseOwnItems): OwnItems
   }, [isBehind]);
   const { slug } = playlist;
 
-  async function send(call: () => Promise<OwnPlaylist>): Promise<void> {
+  /** Answers whether it was carried out. */
+  async function send(call: () => Promise<OwnPlaylist>): Promise<boolean> {
     const ofTurn = turn.current;
     const settle = (version: number, isOther: boolean) =>
       setSent((now) => ({
@@ -61,10 +62,12 @@ export function useOwnItems({ playlist, queue, onStale }: UseOwnItems): OwnItems
       );
       invalidateAnswers(queries, 'GET /api/playlists/:slug');
       settle(version, hasOthers);
+      return turn.current === ofTurn;
     } catch (error) {
       turn.current += 1;
       showResponse(error as ApiError);
       settle(0, true);
+      return false;
     }
   }
 
@@ -91,7 +94,7 @@ export function useOwnItems({ playlist, queue, onStale }: UseOwnItems): OwnItems
       const kept = note.trim() || null;
       setItems(items.map((one) => (one.id === item.id ? { ...one, note: kept } : one)));
       const input = { slug, item: item.id, note, seen_note: seen };
-      void send(() => callApi('PATCH /api/own-playlists/:slug/items/:item', input));
+      return send(() => callApi('PATCH /api/own-playlists/:slug/items/:item', input));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { GRAVITY, isOfSite } from '../../reports/reportReasons.ts';
@@ -17,6 +17,7 @@ export function QueueList({ items, openId, onOpen }: QueueListProps) {
   const t = useTranslations('admin.moderation');
   const nameOf = useThingName();
   const list = useRef<HTMLOListElement>(null);
+  const id = useId();
   useEffect(() => {
     if (openId === null) return;
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -27,13 +28,14 @@ export function QueueList({ items, openId, onOpen }: QueueListProps) {
         {items.map((item, place) => (
           <li key={item.id}>
             {item.run && item.run.id !== items[place - 1]?.run?.id && (
-              <p className="moderation-run">
+              <p id={`${id}-${item.run.id}`} className="moderation-run">
                 {t('run', { count: item.run.count, name: item.run.by ?? t('someone') })}
               </p>
             )}
             <button
               type="button"
               className="moderation-row"
+              aria-describedby={item.run ? `${id}-${item.run.id}` : undefined}
               aria-current={item.id === openId ? 'true' : undefined}
               onClick={() => onOpen(item.id)}
             >

@@ -47,6 +47,10 @@ async function openPlaylist() {
     list = { ...list, ...fields, version: list.version + 1 };
     return list;
   };
+  const refuseOther = (seen: string | null | undefined, now: string | null | undefined) => {
+    if (seen !== undefined && seen !== now)
+      throw new ApiError({ status: 409, code: 'playlist_stale', message: 'Stale.' });
+  };
   let reading = Promise.withResolvers<void>();
   reading.resolve();
   const replies: PromiseWithResolvers<void>[] = [];
@@ -66,12 +70,22 @@ async function openPlaylist() {
         offered_to: null,
         is_passed_on: false,
       } as never,
-      'PATCH /api/own-playlists/:slug': (input) => change({ title: input.title ?? list.title }),
-      'PATCH /api/own-playlists/:slug/items/:item': async ({ item, after, note }) => {
+      'PATCH /api/own-playlists/:slug': ({
+        title = list.title,
+        description = list.description,
+        ...input
+      }) => {
+        refuseOther(input.seen_description, list.description);
+        return change({ title, description });
+      },
+      'PATCH /api/own-playlists/:slug/items/:item': async ({ item, after, note, seen_note: seen }) => {
         const reply = Promise.withResolvers<void>();
         replies.push(reply);
         await reply.promise;
-        if (note !== undefined) return change({});
+        if (note !== undefined) {
+          refuseOther(seen, list.items.find(({ id }) => id === item)?.note);
+          return change({ items: list.items.map((one) => (one.id === item ? { ...one, note } : one)) });
+        }
         moves.push({ item, after: after ?? null });
         const from = list.items.findIndex(({ id }) => id === item);
         const others = list.items.filter(({ id }) => id !== item);
@@ -193,4 +207,34 @@ it('says with a text which one it was written in place of, and sends no word tha
       { slug: 'trains', title: 'Day trains', seen_title: 'Night trains' },
     ]),
   );
+});
+
+it('shows the words that others have written meanwhile, before one’s own can take their place', async () => {
+  const { change, sent } = await openPlaylist();
+  change({ description: 'Theirs.' });
+  const field = screen.getByRole('textbox', { name: /^Description/ });
+  await userEvent.type(field, 'Mine.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changed elsewhere to: “Theirs.”')).toBeDefined();
+  expect(field).toHaveProperty('value', 'At night.Mine.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByText(/^Changed elsewhere/)).toBeNull());
+  expect(sent('PATCH /api/own-playlists/:slug').at(-1)).toMatchObject({ seen_description: 'Theirs.' });
+});
+
+it('opens a note again that was refused, with what was typed and what others have written', async () => {
+  const { answer, change, items, sent } = await openPlaylist();
+  const save = () => userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? expect.fail());
+  change({ items: items().map((item) => ({ ...item, note: 'Theirs.' })) });
+  await userEvent.click(screen.getByRole('button', { name: 'Add a note: Birch' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Mine.');
+  await save();
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+  await answer(0);
+  expect(await screen.findByText('Changed elsewhere to: “Theirs.”')).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Mine.');
+  await save();
+  await answer(1);
+  await waitFor(() => expect(items()[1]?.note).toBe('Mine.'));
+  expect(sent('PATCH /api/own-playlists/:slug/items/:item').at(-1)).toMatchObject({ seen_note: 'Theirs.' });
 });
