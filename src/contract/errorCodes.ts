@@ -61,7 +61,7 @@ export const ERROR_STATUS = {
   validation: 422,
   malformed: 400,
   unauthenticated: 401,
-  /** The token of a program and a session of another member came together. */
+  /** A token, of a program or a session, came with the session cookie of another member. */
   two_callers: 401,
   forbidden: 403,
   /** Only members may read it (spec 6). Not 401, which would say that a session is over. */

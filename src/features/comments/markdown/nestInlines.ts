@@ -43,7 +43,7 @@ export function nestInlines(tokens: readonly InlineToken[], spoiler: SpoilerRead
     if (token.type === 'leaf') push(stack, token.node);
     else if (token.type === 'label_start') startLabel(stack, token);
     else if (token.type === 'label_end') endLabel(stack, token);
-    else if (['>!', '!<', '||'].includes(token.text)) takeSpoiler(stack, token.text, spoiler);
+    else if (token.type === 'spoiler') takeSpoiler(stack, token.sign, spoiler);
     else takeMark(stack, token);
   }
   spoiler.open = stack.find(isSpoiler)?.mark as SpoilerReading['open'];

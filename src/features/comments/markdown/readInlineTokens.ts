@@ -4,6 +4,7 @@ import type { InlineToken } from './InlineToken.ts';
 import { safeHref } from './safeHref.ts';
 
 type Read = { token: InlineToken; end: number };
+type SpoilerSign = Extract<InlineToken, { type: 'spoiler' }>['sign'];
 type Line = {
   text: string;
   /** Ends of labels by where they start, for links alone. */
@@ -18,7 +19,8 @@ const MENTION = /@([\p{L}\p{N}][\p{L}\p{M}\p{N}_.-]{0,22}[\p{L}\p{M}\p{N}])(?![\
 const PAGE = /(?:p|hal)\. ?(\d{1,4})(?!\d)|第 ?(\d{1,4}) ?页/iy;
 const ADDRESS = new RegExp(`https?://${ADDRESS_SIGN}+`, 'iuy');
 const SPACED_WORD = new RegExp(`(?!${LETTER_APART})${WORD.source}`, 'u');
-const RUN = /\*+|_+|~+|\|\|?|>!|!</y;
+const SPOILER = />!|!<|\|\|/y;
+const RUN = /\*+|_+|~+/y;
 const MAX_RUN = 3;
 
 /**
@@ -143,18 +145,20 @@ function withoutEnd(address: string): string {
 }
 
 function readMark(text: string, at: number): Read | undefined {
+  const [sign] = matchAt(SPOILER, text, at) ?? [];
+  if (sign !== undefined) {
+    return { token: { type: 'spoiler', sign: sign as SpoilerSign }, end: at + sign.length };
+  }
   const [run] = matchAt(RUN, text, at) ?? [];
   if (run === undefined) return undefined;
   const end = at + run.length;
-  const isSpoiler = run === '>!' || run === '!<';
   const isInside = run.startsWith('_');
   const before = text[at - 1] ?? ' ';
   const after = text[end] ?? ' ';
-  const isPair = run.startsWith('~') || run.startsWith('|');
-  const isMark = isPair ? run.length === 2 : isSpoiler || run.length <= MAX_RUN;
+  const isMark = run.startsWith('~') ? run.length === 2 : run.length <= MAX_RUN;
   if (!isMark) return { token: leaf({ type: 'text', text: run }), end };
-  const canOpen = run !== '!<' && (isSpoiler || (/\S/.test(after) && !(isInside && WORD.test(before))));
-  const canClose = run !== '>!' && (isSpoiler || (/\S/.test(before) && !(isInside && WORD.test(after))));
+  const canOpen = /\S/.test(after) && !(isInside && WORD.test(before));
+  const canClose = /\S/.test(before) && !(isInside && WORD.test(after));
   return { token: { type: 'mark', text: run, canOpen, canClose }, end };
 }
 

@@ -17,7 +17,7 @@ let visits = 0;
 let cases = 0;
 
 beforeAll(async () => {
-  site = await makeTestSite({ TRUSTED_PROXIES: '127.0.0.1' }, { crowd: 'none' });
+  site = await makeTestSite({ TRUSTED_PROXIES: '127.0.0.1' });
   moderator = await callAs(site, await makeMember(site, { role: 'moderator' }));
   for (let number = 1; number <= 5; number += 1)
     await makeComic(site.services, { title: `Thing ${number}`, chapters: [{}] });

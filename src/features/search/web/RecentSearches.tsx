@@ -8,7 +8,7 @@ import './searchOptions.css';
 export function RecentSearches({ recent, onChoose }: { recent: Recent; onChoose: (text: string) => void }) {
   const t = useTranslations('search');
   return (
-    <section ref={keepRowFocus} aria-label={t('recent')}>
+    <div ref={keepRowFocus} role="group" aria-label={t('recent')}>
       {recent.texts.length > 0 && (
         <>
           <div className="flex items-center justify-between">
@@ -40,6 +40,6 @@ export function RecentSearches({ recent, onChoose }: { recent: Recent; onChoose:
           </ul>
         </>
       )}
-    </section>
+    </div>
   );
 }
