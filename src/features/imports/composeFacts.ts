@@ -11,7 +11,7 @@ import type { RecognisedNames } from './recogniseNames.ts';
 export function composeFacts(input: {
   names: RecognisedNames;
   /** Title when nothing else gives one. */
-  fallbackTitle: string;
+  fallbackTitle: string | undefined;
   info?: MappedComicInfo | undefined;
   seriesInfo?: MappedComicInfo | undefined;
   series?: SeriesJson | undefined;
@@ -30,9 +30,15 @@ export function composeFacts(input: {
     ...own,
     groups: own && own.groups.length > 0 ? own.groups : nameGroups,
   };
-  const whole = { ...comic, title, groups, ...(language === undefined ? {} : { language }) };
+  const whole = {
+    ...comic,
+    ...(title === undefined ? {} : { title }),
+    groups,
+    ...(language === undefined ? {} : { language }),
+  };
   const told = series ? withSeriesJson(whole, series) : whole;
-  const isByName = comic.title === undefined && Object.keys(series?.title ?? {}).length === 0;
+  const isByName =
+    title !== undefined && comic.title === undefined && Object.keys(series?.title ?? {}).length === 0;
   return { comic: isByName ? { ...told, titled_by_name: true } : told, chapter };
 }
 

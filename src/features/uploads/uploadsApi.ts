@@ -66,12 +66,17 @@ export const EnteredChapter = Type.Object({
 });
 export type EnteredChapter = Static<typeof EnteredChapter>;
 
+/** A field of a comic, by its name in the editor, or `playlists`; terms and playlists by name. */
+const SaidOfComic = Type.Object({ field: Type.String(), value: Type.Unknown() });
+export type SaidOfComic = Static<typeof SaidOfComic>;
+
 export const Upload = Type.Object({
   id: Type.String(),
   state: Type.Enum([...UPLOAD_STATES]),
   /** The slug of the comic; null until a new one is made. */
   comic: nullable(Type.String()),
-  title: Type.String(),
+  /** The comic's; of a new one null where nobody has given it any. */
+  title: nullable(Type.String()),
   files: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -84,6 +89,10 @@ export const Upload = Type.Object({
   plan: nullable(Type.Array(PlannedChapter)),
   /** The title that the files give a new comic; null where they give none. */
   comic_title: nullable(Type.String()),
+  /** The comic of the planned title that is here, and gets the chapters unless the title changes. */
+  comic_here: nullable(Type.Object({ slug: Type.String(), title: Type.String() })),
+  /** What the files say of the comic that it does not have yet. */
+  comic_said: Type.Array(SaidOfComic),
   /** The numbers of the comic begin again with its volumes: its chapters stand by volume first. */
   is_by_volume: Type.Boolean(),
   /** Files that are nothing for an import, with the reason. */
@@ -105,7 +114,17 @@ export const listUploads = endpoint({
   summary: "The caller's own uploads that are not finished",
   input: Type.Object({}),
   output: Type.Object({
-    data: Type.Array(Type.Omit(Upload, ['plan', 'comic_title', 'is_by_volume', 'skipped', 'entered'])),
+    data: Type.Array(
+      Type.Omit(Upload, [
+        'plan',
+        'comic_title',
+        'comic_here',
+        'comic_said',
+        'is_by_volume',
+        'skipped',
+        'entered',
+      ]),
+    ),
   }),
 });
 
@@ -116,9 +135,9 @@ export const beginUpload = endpoint({
   summary: 'Begins an upload of chapters: archives, or pictures that are one chapter',
   bodyBytes: 200_000,
   input: Type.Object({
-    /** The slug or id of the comic. */
+    /** The slug or id of the comic; without it the files are of a new one. */
     comic: Type.Optional(Slug),
-    /** The title of a new comic. */
+    /** The title of a new comic; without it the title is what the files say. */
     title: Type.Optional(COMIC_FIELDS.title),
     files: Type.Array(
       Type.Object(
@@ -191,7 +210,10 @@ export const enterUpload = endpoint({
   bodyBytes: 500_000,
   input: Type.Object({
     id: Id,
-    /** The title of the comic that is made; without it the title that the upload began with. */
+    /**
+     * The title of the comic that is made; without it the title that the upload began with, or that
+     * of the files.
+     */
     title: Type.Optional(COMIC_FIELDS.title),
     /** Those to enter; others stay out. */
     chapters: Type.Array(CorrectedChapter, { minItems: 1, maxItems: 1_000 }),
@@ -199,6 +221,8 @@ export const enterUpload = endpoint({
     draft: Type.Boolean({ default: false }),
     /** Enters a chapter with pages that cannot be read without them; otherwise it stays out. */
     keep_good_pages: Type.Boolean({ default: false }),
+    /** Takes over what the files say of the comic; otherwise nothing but that it is for adults. */
+    comic_facts: Type.Boolean({ default: true }),
   }),
   output: Upload,
 });

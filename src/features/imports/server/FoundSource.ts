@@ -23,6 +23,8 @@ export type FoundSource = {
   kind: 'archive' | 'folder';
   /** Absolute. */
   path: string;
+  /** Its own name is none that a person has given. */
+  isNameless?: true;
   /** Names of the folders around it, nearest last. */
   folders: string[];
   names: RecognisedNames;

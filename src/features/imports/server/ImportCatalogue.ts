@@ -55,6 +55,7 @@ export type ImportCatalogue = {
   listComicsByKey(key: string): Promise<KeyedComic[]>;
   /** Finds the comic that has the slug, or had it before. */
   findComicIdBySlug(slug: string): Promise<{ id: string; isOldSlug: boolean } | undefined>;
+  hasComic(id: string): Promise<boolean>;
   loadComic(id: string): Promise<ComicState>;
   /**
    * Keys `taxonomy/slug` whose term has another one now, or was merged, each with the key of today.

@@ -9,6 +9,18 @@ export type ImportSettings = {
    * Action for other pictures of an existing chapter. Without it they are reported and stay out.
    */
   onOtherPictures?: 'replace' | 'as-version';
+  /** The comic of new chapters, whatever their files call it: a person has said so. */
+  into?: ChosenComic;
   /** Nothing of another comic is changed, also where the pictures are known as a chapter of it. */
-  onlyComicId?: string;
+  staysInComic?: boolean;
+  /** Nothing that files say of the comic is taken over, but that it is for adults. */
+  leavesComic?: boolean;
+};
+
+export type ChosenComic = {
+  id: string;
+  /** Also for files that say none. */
+  title: string;
+  /** The first chapter that goes in makes the comic, with this id and title. */
+  isNew?: boolean;
 };

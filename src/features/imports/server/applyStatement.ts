@@ -32,10 +32,12 @@ export const unchangedComic = (comic: ComicState): ComicChange => ({
 
 /**
  * Adds a chapter's terms and adult flag to its comic. The comic's texts stay, but for a title that
- * files' names alone have said.
+ * files' names alone have said. `isChosen`: a person has put the chapter there, so that the file may
+ * call its comic something else.
  */
-export function joinComic(comic: ComicState, said: Statement): ComicChange {
-  const isNamed = comic.isNamedByFile && said.isNamedByFile !== true;
+export function joinComic(comic: ComicState, said: Statement, isChosen = false): ComicChange {
+  const isOfTitle = !isChosen || comic.key === said.key;
+  const isNamed = isOfTitle && comic.isNamedByFile && said.isNamedByFile !== true;
   const wanted: Fields = {
     ...(isNamed ? { title: said.title } : {}),
     ...(said.comic['nsfw'] === true ? { nsfw: true } : {}),
@@ -70,8 +72,10 @@ export async function applyStatement(input: {
   chapterId: string;
   said: Statement;
   before: Statement | null;
+  /** A person has said that it is of this comic, whatever the file calls it. */
+  isChosen: boolean;
 }): Promise<ComicChange> {
-  const { catalogue, comic, chapterId, said, before } = input;
+  const { catalogue, comic, chapterId, said, before, isChosen } = input;
   const unlike = Object.keys(said.comic).filter(
     (field) => !before || !isSameValue(before.comic[field], said.comic[field]),
   );
@@ -82,7 +86,7 @@ export async function applyStatement(input: {
     : (await catalogue.listStatements(comic.id))
         .filter((one) => one.chapterId !== chapterId)
         .map((one) => one.said);
-  const title = await changeTitle({ catalogue, comic, said, before, others });
+  const title = await changeTitle({ catalogue, comic, said, before, others, isChosen });
   const wanted = Object.fromEntries(
     unlike
       .filter((field) => (field !== 'title' || title.isWanted) && !isStillSaid(comic, field, others))
@@ -131,11 +135,13 @@ async function changeTitle(input: {
   said: Statement;
   before: Statement | null;
   others: readonly (Statement | null)[];
+  isChosen: boolean;
 }): Promise<{ isWanted: boolean; key: string | null; notes: ImportNote[] }> {
-  const { catalogue, comic, said, before, others } = input;
+  const { catalogue, comic, said, before, others, isChosen } = input;
   const stays = { isWanted: false, key: comic.key, notes: [] };
   const named = { ...comic, title: importedTitle(comic) };
   if (sameSeries(named, said) || mayBeSeries(named, said)) return { ...stays, isWanted: true };
+  if (isChosen) return stays;
   const isNews = before === null || !sameSeries(before, said);
   if (!isNews && comic.key !== null) return stays;
   const other = await findComicId(catalogue, said);

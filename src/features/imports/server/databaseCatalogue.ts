@@ -76,6 +76,10 @@ export function databaseCatalogue(database: Kysely<Tables>): ImportCatalogue {
         .executeTakeFirst();
       return once && { id: once.comic_id, isOldSlug: true };
     },
+    async hasComic(id) {
+      const row = await database.selectFrom('comics').select('id').where('id', '=', id).executeTakeFirst();
+      return row !== undefined;
+    },
     loadComic: (id) => loadComic(database, id),
   };
 }

@@ -5,6 +5,7 @@ import { importNote } from '../importNote.ts';
 import type { ImportSource } from '../importPlan.ts';
 import { applyStatement, joinComic, unchangedComic, type ComicChange } from './applyStatement.ts';
 import { changeFields } from './changeFields.ts';
+import { findChosenComic, nameChosenComic, stateSource } from './chosenComic.ts';
 import { findComicOrSlug } from './findComicId.ts';
 import { findOtherPictures } from './findOtherPictures.ts';
 import type { ChapterState, ComicState, ImportCatalogue, KnownChapter } from './ImportCatalogue.ts';
@@ -14,7 +15,7 @@ import { makeComicState } from './makeComicState.ts';
 import { nameLiveTerms } from './nameLiveTerms.ts';
 import { noteFound } from './noteFound.ts';
 import { noteOrder } from './noteOrder.ts';
-import { isSameValue, statementOf, type Fields, type Statement } from './statementOf.ts';
+import { isSameValue, type Fields, type Statement } from './statementOf.ts';
 
 export type DecideImport = {
   catalogue: ImportCatalogue;
@@ -36,12 +37,13 @@ export async function decideImport(input: DecideImport): Promise<ImportDecision>
 }
 
 async function decide(input: DecideImport): Promise<ImportDecision> {
-  const { catalogue, source } = input;
-  const stated = statementOf(source);
+  const { catalogue, source, settings } = input;
+  const stated = stateSource(source, settings);
   const [said = stated] = await nameLiveTerms(catalogue, [stated]);
   const asked = { ...input, said: said ?? stated };
   const byFile = await catalogue.findByFile(source.fingerprint ?? '');
-  const isElsewhere = ({ comicId }: KnownChapter) => comicId !== (input.settings.onlyComicId ?? comicId);
+  const isElsewhere = ({ comicId }: KnownChapter) =>
+    settings.staysInComic === true && comicId !== settings.into?.id;
   if (byFile && isElsewhere(byFile)) return refuseElsewhere(asked);
   if (byFile) return decideKnown(asked, byFile, await missingPictures(asked, byFile));
   const pictures = await input.hash();
@@ -72,7 +74,8 @@ async function decideKnown(
   known: KnownChapter,
   pictures: string | undefined,
 ): Promise<ImportDecision> {
-  const { catalogue, source, settings, run, said } = asked;
+  const { catalogue, source, settings, run } = asked;
+  const said = saidOfKnown(asked, known.said);
   const { comic, chapter } = await loadKnown(asked, known);
   if (comic.isBinned || chapter.isBinned) return refuseBinned({ ...asked, comic, chapter });
   const claim = run.claims.get(chapter.id);
@@ -84,12 +87,13 @@ async function decideKnown(
   const isNews = (field: string) =>
     !known.said || !isSameValue(known.said.chapter[saidAs(field)], wanted[field]);
   const own = changeFields(chapter, wanted, isNews);
-  const ofComic = await applyStatement({ catalogue, comic, chapterId: chapter.id, said, before });
+  const isChosen = settings.into?.id === comic.id;
+  const ofComic = await applyStatement({ catalogue, comic, chapterId: chapter.id, said, before, isChosen });
   const publishes = chapter.state === 'draft' && settings.isDraft !== true;
   const after = afterwards({ ...asked, chapter, fields: own, publishes });
   const changed = [...own.changed, ...ofComic.changed.map(ofComicName), ...termsChange(ofComic)];
   return {
-    ...decided(asked, ofComic, after),
+    ...decided({ ...asked, said }, ofComic, after),
     status: publishes ? 'published' : changed.length > 0 ? 'updated' : 'unchanged',
     publishes,
     joinsPlaylists: !isSameValue(before?.playlists, said.playlists),
@@ -102,6 +106,11 @@ async function decideKnown(
       isSameValue(chapter.imported, after.imported) &&
       !ofComic.isComicChanged,
   };
+}
+
+/** Of a comic that files are to leave as it is, a file goes on to say what it has said before. */
+function saidOfKnown({ said, settings }: Asked, before: Statement | null): Statement {
+  return settings.leavesComic && before ? { ...before, chapter: said.chapter } : said;
 }
 
 function copyOf(
@@ -120,11 +129,14 @@ function copyOf(
 /** Pictures that are not here yet: a new chapter, or other pictures of one that is here. */
 async function decideNew(asked: Asked, pictures: string): Promise<ImportDecision> {
   const { catalogue, source, said } = asked;
-  const { onlyComicId } = asked.settings;
-  const found = onlyComicId ? { id: onlyComicId } : await findComicOrSlug(catalogue, said);
-  const notes = await noteFound(catalogue, said, found);
+  const { into } = asked.settings;
+  const { found, said: called } = into
+    ? await findChosenComic(catalogue, into, said)
+    : { found: await findComicOrSlug(catalogue, said), said };
+  const notes = await noteFound(catalogue, called, found);
   if ('slug' in found) {
-    const comic = makeComicState(said, found.slug);
+    const made = makeComicState(said, found.slug);
+    const comic = into ? nameChosenComic(made, into, source) : made;
     const change = { ...unchangedComic(comic), addedTerms: said.terms, notes };
     return { ...enterNew(asked, change, pictures), isNewComic: true };
   }
@@ -137,13 +149,13 @@ async function decideNew(asked: Asked, pictures: string): Promise<ImportDecision
   const isOther = others.length > 0 && asked.settings.onOtherPictures !== 'as-version';
   const decision = isOther
     ? await decideOtherPictures({ ...asked, comic, others, pictures })
-    : enterNew(asked, joinComic(comic, said), pictures);
+    : enterNew(asked, joinComic(comic, said, into !== undefined), pictures);
   return { ...decision, notes: [...decision.notes, ...notes] };
 }
 
 /** The answer says nothing of where the pictures are. */
 async function refuseElsewhere(asked: Asked): Promise<ImportDecision> {
-  const comic = await asked.catalogue.loadComic(asked.settings.onlyComicId ?? '');
+  const comic = await asked.catalogue.loadComic(asked.settings.into?.id ?? '');
   const problem = importNote('of_other_comic');
   return { ...enterNew(asked, unchangedComic(comic), ''), status: 'refused', problem };
 }
@@ -198,7 +210,7 @@ function enterNew(asked: Asked, change: ComicChange, pictures: string): ImportDe
 async function decideOtherPictures(
   input: Asked & { comic: ComicState; others: ChapterState[]; pictures: string },
 ): Promise<ImportDecision> {
-  const { catalogue, source, settings, run, said, comic, others, pictures } = input;
+  const { catalogue, source, settings, run, comic, others, pictures } = input;
   const chapter = chooseReplaced(others, source.path);
   const claim = chapter && run.claims.get(chapter.id);
   if (!chapter || claim !== undefined || settings.onOtherPictures !== 'replace') {
@@ -207,11 +219,13 @@ async function decideOtherPictures(
   const own = changeFields(chapter, wantedFields(input, chapter), () => true);
   const before =
     (await catalogue.listStatements(comic.id)).find((one) => one.chapterId === chapter.id)?.said ?? null;
-  const ofComic = await applyStatement({ catalogue, comic, chapterId: chapter.id, said, before });
+  const said = saidOfKnown(input, before);
+  const isChosen = settings.into !== undefined;
+  const ofComic = await applyStatement({ catalogue, comic, chapterId: chapter.id, said, before, isChosen });
   const publishes = chapter.state === 'draft' && settings.isDraft !== true;
   const after = afterwards({ ...input, chapter, fields: own, publishes });
   return {
-    ...decided(input, ofComic, { ...after, pages: source.pages.length, paths: [source.path] }),
+    ...decided({ ...input, said }, ofComic, { ...after, pages: source.pages.length, paths: [source.path] }),
     status: 'replaced',
     joinsPlaylists: !isSameValue(before?.playlists, said.playlists),
     publishes,

@@ -7,6 +7,7 @@ export const emptyCatalogue: ImportCatalogue = {
   listStatements: async () => [],
   listComicsByKey: async () => [],
   findComicIdBySlug: async () => undefined,
+  hasComic: async () => false,
   listLiveKeys: async () => new Map(),
   loadComic: async (id) => {
     throw new Error(`there is no comic ${id}`);

@@ -29,11 +29,14 @@ export async function findSources(input: {
   paths: readonly string[];
   /** Follow links inside folders too, wherever they lead. */
   followsLinks?: boolean;
+  /** The names of the given folders, and of those around them, say nothing. */
+  isNameless?: boolean;
 }): Promise<{ sources: FoundSource[]; skipped: ImportSkip[] }> {
   const found = new Map<string, FoundSource>();
   const search: Search = {
     skipped: [],
     covers: [],
+    isNameless: input.isNameless === true,
     ...(input.followsLinks === true ? { seen: new Set<string>() } : {}),
   };
   for (const path of input.paths) {
@@ -55,6 +58,7 @@ type Search = {
   covers: string[];
   /** Only where links are followed. */
   seen?: SeenFolders;
+  isNameless: boolean;
 };
 
 async function findIn(given: string, search: Search): Promise<FoundSource[]> {
@@ -71,7 +75,10 @@ async function findIn(given: string, search: Search): Promise<FoundSource[]> {
       folders: [shownPath(basename(dirname(path)))].filter(Boolean),
       ...(await seriesAround(dirname(path))),
     };
-    if (stats.isDirectory()) return await visitFolder({ path, ...around, depth: 0, search });
+    if (stats.isDirectory()) {
+      const place = search.isNameless ? { folders: [], isNameless: true as const } : around;
+      return await visitFolder({ path, ...place, depth: 0, search });
+    }
     const { head } = await readFileHead(path);
     const problem = sniffImage(head) ? importNote('single_image') : undefined;
     return [source({ kind: 'archive', path, ...around, problem })];
@@ -101,6 +108,7 @@ type Visit = {
   folders: string[];
   series?: FoundSeries | undefined;
   besideInfo?: string | undefined;
+  isNameless?: true;
   depth: number;
   search: Search;
 };
@@ -122,7 +130,7 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   const isMarked = candidate.jsonPath !== undefined;
   const series = nearestSeries(candidate, visit.series);
   const inside = {
-    folders: [...visit.folders, shownPath(basename(path))],
+    folders: visit.isNameless ? [] : [...visit.folders, shownPath(basename(path))],
     series,
     besideInfo: series === candidate ? undefined : (candidate.infoPath ?? visit.besideInfo),
   };
@@ -202,6 +210,7 @@ function ownSource(input: {
   return source({
     kind: 'folder',
     path: visit.path,
+    isNameless: visit.isNameless,
     folders: visit.folders,
     // A folder of pages is a series of its own only when it says so; a cover alone is its first
     // page.
@@ -246,6 +255,7 @@ function source(input: {
   path: string;
   /** Name of the link that leads there. */
   name?: string;
+  isNameless?: true | undefined;
   folders: string[];
   series?: FoundSeries | undefined;
   pictures?: FoundPicture[];
@@ -254,13 +264,14 @@ function source(input: {
   skipped?: FoundSource['skipped'];
   problem?: ImportNote | undefined;
 }): FoundSource {
-  const { kind, path, folders, series, infoPath, besideInfo, problem } = input;
+  const { kind, path, folders, series, infoPath, besideInfo, problem, isNameless } = input;
   return {
     kind,
     path,
     folders,
+    ...(isNameless ? { isNameless } : {}),
     names: recogniseNames({
-      name: shownPath(input.name ?? basename(path)),
+      name: isNameless ? '' : shownPath(input.name ?? basename(path)),
       folders,
       hasExtension: kind === 'archive',
     }),

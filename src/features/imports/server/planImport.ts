@@ -29,12 +29,14 @@ import { stampOf } from './stampOf.ts';
 
 /**
  * Plans the import of `paths` (files and folders, any mixture) without writing. Every archive and
- * folder is read once for its fingerprint. `onSource` hears of each one found as it is planned. A
- * fault of one is its `problem`, never an exception.
+ * folder is read once for its fingerprint. `isNameless`: the names of the given folders say nothing.
+ * `onSource` hears of each one found as it is planned. A fault of one is its `problem`, never an
+ * exception.
  */
 export async function planImport(input: {
   paths: readonly string[];
   followsLinks?: boolean;
+  isNameless?: boolean;
   signal?: AbortSignal;
   onSource?: (progress: { done: number; total: number; path: string }) => void;
 }): Promise<ImportPlan> {
@@ -219,7 +221,7 @@ function assemble(input: {
   const isOwnInfo = series?.folder.path === found.path; // pages beside series.json: one ComicInfo.xml, not two
   const facts = composeFacts({
     names,
-    fallbackTitle: fileTitle(shownPath(basename(found.path))),
+    fallbackTitle: found.isNameless ? undefined : fileTitle(shownPath(basename(found.path))),
     info: info.mapped,
     seriesInfo: outerInfo?.mapped ?? (isOwnInfo ? undefined : series?.info) ?? packed?.mapped,
     series: texts,

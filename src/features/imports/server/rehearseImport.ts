@@ -2,7 +2,7 @@ import { ArchiveProblem, type EntryProblem } from '../../../platform/archives/Ar
 import type { ImportPage, ImportSource, PageFault } from '../importPlan.ts';
 import { decideImport, labelOf } from './decideImport.ts';
 import { hashPictures } from './hashPictures.ts';
-import { needsPages, newImportRun } from './ImportDecision.ts';
+import { needsPages, newImportRun, type ImportDecision } from './ImportDecision.ts';
 import type { ImportCatalogue } from './ImportCatalogue.ts';
 import type { ImportOutcome } from './ImportOutcome.ts';
 import type { ImportSettings } from './ImportSettings.ts';
@@ -15,12 +15,13 @@ import { rehearsedCatalogue } from './rehearsedCatalogue.ts';
 
 /**
  * Plays the import of all sources in order, each with the results of those before it. Nothing is
- * written. Pages that are missing or cannot be read are told as a real import does; that a picture
+ * written; `onDecision` hears of each that is not refused. Pages that are missing or cannot be read are told as a real import does; that a picture
  * does not decode is found out by a real one alone.
  */
 export function rehearseImport(
   real: ImportCatalogue,
   settings: ImportSettings,
+  onDecision?: (decision: ImportDecision) => void,
 ): (source: ImportSource, signal?: AbortSignal) => Promise<ImportOutcome> {
   const catalogue = rehearsedCatalogue(real);
   const run = newImportRun();
@@ -39,6 +40,7 @@ export function rehearseImport(
       const refused = needsPages(decision) && refuseBroken(source, brokenPages, settings);
       if (refused) return refused;
       catalogue.absorb(decision, { fingerprint, path });
+      onDecision?.(decision);
       const { chapter, problem: reason } = decision;
       if (!reason && !run.claims.has(chapter.id)) run.claims.set(chapter.id, labelOf(source));
       return rememberOrder(

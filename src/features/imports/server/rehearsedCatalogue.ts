@@ -58,6 +58,9 @@ export function rehearsedCatalogue(real: ImportCatalogue): RehearsedCatalogue {
       for (const comic of comics.values()) if (comic.slug === slug) return { id: comic.id, isOldSlug: false };
       return real.findComicIdBySlug(slug);
     },
+    async hasComic(id) {
+      return comics.has(id) || real.hasComic(id);
+    },
     async loadComic(id) {
       return comics.get(id) ?? real.loadComic(id);
     },

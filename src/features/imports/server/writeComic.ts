@@ -19,6 +19,7 @@ export async function insertComic(transaction: Kysely<Tables>, comic: ComicState
       published_at: null,
       latest_chapter_at: null,
       score: null,
+      locked_fields: [...comic.locked],
       ...columnsOf(comic),
     })
     .execute();

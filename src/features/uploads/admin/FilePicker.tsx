@@ -29,7 +29,7 @@ export function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {
         id={id}
         type="file"
         multiple
-        accept=".cbz,.zip,.cbr,.rar,.cb7,.7z,.cbt,.tar,image/*,.xml"
+        accept=".cbz,.zip,.cbr,.rar,.cb7,.7z,.cbt,.tar,image/*,.xml,.json"
         aria-describedby={`${id}-about`}
         className="upload-input"
         onChange={(event) => {

@@ -36,6 +36,8 @@ async function renderPlan(plan: PlannedChapter[], language: 'en' | 'fr' = 'en'):
     plan,
     skipped: [{ file: 'notes.txt', reason: importNote('other_file') }],
     is_by_volume: false,
+    comic_here: null,
+    comic_said: [],
   } as unknown as Upload;
   const onEnter = async (orders: EnterOrders) => void entered.push(orders);
   await loadAdminMessages(language, ['admin/chapters', 'admin/editor', 'admin/imports', 'admin/uploads']);

@@ -1,25 +1,25 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
-import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { MAX_TITLE } from '../../comicEditing/comicFieldLimits.ts';
 import { useSite } from '../../site/web/useSite.ts';
+import { ChapterPlan, correctionOf, type ClashChoice } from './ChapterPlan.tsx';
+import { ComicSaid } from './ComicSaid.tsx';
 import { UploadNote } from './UploadNote.tsx';
 import { PublishChoice } from './PublishChoice.tsx';
 import { publishTimes, type Publish } from '../../publishing/publishTimes.ts';
-import type { CorrectedChapter, PlannedChapter, Upload } from '../uploadsApi.ts';
+import type { PlannedChapter, Upload } from '../uploadsApi.ts';
 import type { EnterOrders } from './useUpload.ts';
 import './uploads.css';
 
-type ClashChoice = CorrectedChapter['on_other_pictures'];
-
 type PlanFormProps = {
   upload: Upload;
-  /** The title of a comic that the upload makes. */
+  /** The title of a comic that the upload makes; empty where nothing has given it any. */
   newTitle: string | undefined;
   onEnter: (orders: EnterOrders) => Promise<void>;
   onDrop: () => Promise<void>;
@@ -35,6 +35,11 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
     chapter.would !== 'fail' || (keepsGoodPages && lacksPages(chapter));
   const usable = plan.filter(isUsable);
   const { timezone } = useSite();
+  const [title, setTitle] = useState(newTitle);
+  const [takesFacts, setTakesFacts] = useState(true);
+  // Another title means another comic, in which no other pictures are.
+  const isHere = upload.comic_here !== null && title?.trim() === newTitle;
+  const isMovedAway = upload.comic_here !== null && !isHere;
   const [publish, setPublish] = useState<Publish>({ when: 'now', at: null, days: 0 });
   const [clashes, setClashes] = useState<ReadonlyMap<string, ClashChoice>>(new Map());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +52,11 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
   };
   // Others are here already: they go live by nothing that is said here.
   const fresh = entered.filter(
-    ({ source, would }) => would === 'enter' || would === 'fail' || clashes.get(source) === 'as_version',
+    ({ source, would }) =>
+      would === 'enter' ||
+      would === 'fail' ||
+      (would === 'clash' && isMovedAway) ||
+      clashes.get(source) === 'as_version',
   );
   const times = publishTimes(fresh.length, publish, timezone);
   const isPlanned = publish.when !== 'at' || times.every((time) => time !== undefined);
@@ -59,11 +68,11 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
         ...(at === undefined ? {} : { publish_at: at }),
       };
     });
-    const title = values.get('title');
-    const named = typeof title === 'string' ? { title: title.trim() } : {};
-    void send(values, () =>
-      onEnter({ ...named, chapters, draft: publish.when === 'draft', keep_good_pages: keepsGoodPages }),
-    );
+    const typed = title?.trim();
+    const named = typed === undefined || typed === newTitle ? {} : { title: typed };
+    const draft = publish.when === 'draft';
+    const said = { keep_good_pages: keepsGoodPages, comic_facts: takesFacts };
+    void send(values, () => onEnter({ ...named, chapters, draft, ...said }));
   };
   // The server counts those that were sent.
   const shownErrors = Object.fromEntries(
@@ -85,17 +94,20 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
           <TextInput
             label={t('newTitle')}
             name="title"
-            defaultValue={newTitle}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
             required
             maxLength={MAX_TITLE}
             autoComplete="off"
           />
         </div>
       )}
+      {newTitle !== undefined && <ComicHere here={isHere ? upload.comic_here : null} />}
+      <ComicSaid said={upload.comic_said} isTaken={takesFacts} onChange={setTakesFacts} />
       {plan.map((chapter, index) => (
         <ChapterPlan
           key={chapter.source}
-          chapter={chapter}
+          chapter={isMovedAway ? withoutClash(chapter) : chapter}
           index={index}
           isUsable={isUsable(chapter)}
           isEntered={isUsable(chapter) && !left.has(chapter.source)}
@@ -135,115 +147,16 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
   );
 }
 
+/** The comic of that title to which the chapters go, told as soon as the title is that one. */
+function ComicHere({ here }: { here: Upload['comic_here'] }) {
+  const t = useTranslations('admin.uploads');
+  const path = `/admin/comics/${encodeURIComponent(here?.slug ?? '')}`;
+  const link = (words: ReactNode) => <PathLink path={path}>{words}</PathLink>;
+  return <p role="status">{here && t.rich('isHere', { title: here.title, link })}</p>;
+}
+
+const withoutClash = (chapter: PlannedChapter): PlannedChapter =>
+  chapter.would === 'clash' ? { ...chapter, would: 'enter', known_as: null, problem: null } : chapter;
+
 /** It would be entered, were it not for pages that cannot be read. */
 const lacksPages = ({ problem }: PlannedChapter) => problem?.code === 'broken_pages';
-
-type ChapterPlanProps = {
-  chapter: PlannedChapter;
-  index: number;
-  isUsable: boolean;
-  isEntered: boolean;
-  onToggle: (isEntered: boolean) => void;
-  onClash: (choice: ClashChoice) => void;
-};
-
-function ChapterPlan({ chapter, index, isUsable, isEntered, onToggle, onClash }: ChapterPlanProps) {
-  const t = useTranslations('admin.uploads');
-  const name = (field: string) => `chapters.${index}.${field}`;
-  const { source, would, known_as: place, problem, notes } = chapter;
-  return (
-    <fieldset className="upload-chapter">
-      <legend>{source}</legend>
-      <p>
-        {t('planned', {
-          pages: t('pages', { count: chapter.pages_count }),
-          would: t(`would.${isUsable && would === 'fail' ? 'enter' : would}`, { place: place ?? '' }),
-        })}
-      </p>
-      {[...(problem === null ? [] : [problem]), ...notes].map((note) => (
-        <p key={note.message}>
-          <UploadNote note={note} />
-        </p>
-      ))}
-      {isUsable && (
-        <Checkbox
-          name={name('source')}
-          label={t('include')}
-          checked={isEntered}
-          onChange={(event) => onToggle(event.target.checked)}
-        />
-      )}
-      {isEntered && (
-        <div className="upload-fields">
-          <TextInput
-            label={t('number')}
-            name={name('number')}
-            defaultValue={chapter.number ?? ''}
-            maxLength={20}
-          />
-          <TextInput
-            label={t('volume')}
-            name={name('volume')}
-            defaultValue={chapter.volume ?? ''}
-            maxLength={20}
-          />
-          <TextInput
-            label={t('chapterTitle')}
-            name={name('title')}
-            defaultValue={chapter.title ?? ''}
-            maxLength={300}
-          />
-          <TextInput
-            label={t('language')}
-            name={name('language')}
-            description={t('languageAbout')}
-            defaultValue={chapter.language ?? ''}
-            maxLength={35}
-          />
-          <TextInput
-            label={t('groups')}
-            name={name('groups')}
-            description={t('groupsAbout')}
-            defaultValue={chapter.groups.join(', ')}
-          />
-          {would === 'clash' && (
-            <Select
-              label={t('clash')}
-              name={name('on_other_pictures')}
-              defaultValue="skip"
-              onChange={({ target }) => onClash(target.value as ClashChoice)}
-            >
-              {(['skip', 'replace', 'as_version'] as const).map((choice) => (
-                <option key={choice} value={choice}>
-                  {t(choice)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </div>
-      )}
-    </fieldset>
-  );
-}
-
-/** Only what differs from the plan: the rest stays open to later imports. */
-function correctionOf(values: FormData, chapter: PlannedChapter, index: number): CorrectedChapter {
-  const textOf = (field: string) => {
-    const value = values.get(`chapters.${index}.${field}`);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const corrected: CorrectedChapter = {
-    source: chapter.source,
-    on_other_pictures: (textOf('on_other_pictures') || 'skip') as CorrectedChapter['on_other_pictures'],
-  };
-  for (const field of ['number', 'volume', 'title', 'language'] as const) {
-    const text = textOf(field) || null;
-    if (text !== chapter[field]) corrected[field] = text;
-  }
-  const groups = textOf('groups')
-    .split(/[,，、;]/)
-    .map((group) => group.trim())
-    .filter((group) => group !== '');
-  if (groups.join() !== chapter.groups.join()) corrected.groups = [...new Set(groups)];
-  return corrected;
-}

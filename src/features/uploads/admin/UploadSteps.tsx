@@ -11,7 +11,6 @@ import { FilePicker } from './FilePicker.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { UploadNote } from './UploadNote.tsx';
 import { useUpload, type UploadWork } from './useUpload.ts';
-import type { Upload } from '../uploadsApi.ts';
 import './uploads.css';
 
 /**
@@ -51,7 +50,7 @@ function Step({ work, isNew }: { work: UploadWork; isNew: boolean }) {
   if (upload?.state === 'done') return <Entered work={work} />;
   if (sending) return <SendingLine work={work} />;
   if (upload?.plan) {
-    const newTitle = isNew ? plannedTitle(upload) : undefined;
+    const newTitle = isNew ? (upload.title ?? upload.comic_title ?? '') : undefined;
     return <PlanForm upload={upload} newTitle={newTitle} onEnter={work.enter} onDrop={work.drop} />;
   }
   return (
@@ -80,7 +79,7 @@ function Step({ work, isNew }: { work: UploadWork; isNew: boolean }) {
           />
         </div>
       )}
-      <FilePicker onFiles={(files) => void work.take(files, title.trim() || titleOf(files))} />
+      <FilePicker onFiles={(files) => void work.take(files, title.trim() || undefined)} />
       {upload && <Button onClick={() => void work.drop()}>{t('drops')}</Button>}
     </>
   );
@@ -152,44 +151,35 @@ function Entering({ work: { upload } }: { work: UploadWork }) {
   );
 }
 
-/** The first file's name, without its ending and the parts in brackets. */
-function titleOf([first]: readonly { name: string }[]): string {
-  const name = (first?.name ?? '').replace(/\.[^.]+$/, '').replaceAll(/[[(][^\])]*[\])]/g, ' ');
-  return name
-    .replaceAll(/[_\s]+/g, ' ')
-    .trim()
-    .slice(0, MAX_TITLE);
-}
-
-/** The typed title, else that of the files. */
-function plannedTitle({ title, files, comic_title: ofFiles }: Upload): string {
-  return (title === titleOf(files) && ofFiles) || title;
-}
-
 function Entered({ work: { upload, startAnew } }: { work: UploadWork }) {
   const t = useTranslations('admin.uploads');
-  const comicPath = `/admin/comics/${encodeURIComponent(upload?.comic ?? '')}`;
+  const comic = upload?.comic ?? upload?.entered.find((one) => one.comic !== null)?.comic;
+  const comicPath = `/admin/comics/${encodeURIComponent(comic ?? '')}`;
   return (
     <section className="upload-part">
       <h2 className="text-20" role="status">
         {t('doneTitle')}
       </h2>
       <ul>
-        {upload?.entered.map(({ source, status, comic, chapter, problem }) => (
+        {upload?.entered.map(({ source, status, comic: slug, chapter, problem }) => (
           <li key={source}>
             {source}: {t(`status.${status}`)}
-            {comic !== null && chapter !== null && ` (${comic}/${chapter})`}
+            {slug !== null && chapter !== null && ` (${slug}/${chapter})`}
             {problem !== null && <UploadNote note={problem} />}
           </li>
         ))}
       </ul>
       <div className="upload-buttons">
-        <PathLink path={comicPath} className="button button-primary">
-          {t('toComic')}
-        </PathLink>
-        <PathLink path={`${comicPath}/chapters`} className="button">
-          {t('toChapters')}
-        </PathLink>
+        {comic !== undefined && (
+          <>
+            <PathLink path={comicPath} className="button button-primary">
+              {t('toComic')}
+            </PathLink>
+            <PathLink path={`${comicPath}/chapters`} className="button">
+              {t('toChapters')}
+            </PathLink>
+          </>
+        )}
         <Button onClick={startAnew}>{t('more')}</Button>
       </div>
     </section>

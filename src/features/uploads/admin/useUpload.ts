@@ -16,7 +16,7 @@ export type UploadWork = {
   /** Why sending has stopped. */
   fault: string | undefined;
   hasWrongFiles: boolean;
-  /** `title`: of a new comic. */
+  /** `title`: of a new comic; without it its files say it. */
   take: (files: readonly File[], title?: string) => Promise<void>;
   enter: (orders: EnterOrders) => Promise<void>;
   drop: () => Promise<void>;
@@ -102,7 +102,8 @@ export function useUpload(comic: string | null): UploadWork {
         const ordered = upload ? sameFiles(upload, files) : files;
         if (!ordered) return setHasWrongFiles(true);
         const declared = files.map(({ name, size }) => ({ name, bytes: size }));
-        const what = comic === null ? { title: title ?? '' } : { comic };
+        const named = title === undefined ? {} : { title };
+        const what = comic === null ? named : { comic };
         const to = upload ?? (await callApi('POST /api/admin/uploads', { ...what, files: declared }));
         setUpload(to);
         await send(to, ordered);

@@ -2,19 +2,23 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CorrectedChapter, EnteredChapter, PlannedChapter, Upload } from '../uploadsApi.ts';
 
 export type DeclaredFile = { name: string; bytes: number; sha256?: string | undefined };
+export type ComicHere = { id: string; slug: string; title: string };
 export type UploadPlan = {
   chapters: PlannedChapter[];
   skipped: Upload['skipped'];
   /** The title that the files give a new comic. Plans of before do not say it. */
   comic_title?: string | null;
-  /** The meaning is that of `Upload`. Older plans do not have it. */
+  /** The meaning of these is that of `Upload`. Older plans do not have them. */
   is_by_volume?: boolean;
+  comic_here?: ComicHere;
+  comic_said?: Upload['comic_said'];
 };
 export type UploadOrder = {
   chapters: CorrectedChapter[];
   draft: boolean;
   /** Orders of before do not say it. */
   keep_good_pages?: boolean;
+  comic_facts?: boolean;
   /**
    * Given by limited staff: chapters of other comics stay as they are, whatever is in the files.
    */
@@ -27,7 +31,8 @@ export type UploadTable = {
   id: string;
   member_id: string;
   comic_id: string | null;
-  title: string;
+  /** Of a new comic: the title that a person has given it. */
+  title: string | null;
   state: Generated<Upload['state']>;
   files: Json<DeclaredFile[]>;
   plan: ColumnType<UploadPlan | null, string | null | undefined, string | null>;

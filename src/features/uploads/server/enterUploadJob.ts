@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import { Type, type Static } from 'typebox';
+import { isSameJson } from '../../../contract/isSameJson.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import { recordAct } from '../../audit/server/recordAct.ts';
 import { importNote } from '../../imports/importNote.ts';
 import type { ImportSource } from '../../imports/importPlan.ts';
 import { importAnySource } from '../../imports/server/importAnySource.ts';
 import { newImportRun } from '../../imports/server/ImportDecision.ts';
 import type { ImportOutcome } from '../../imports/server/ImportOutcome.ts';
 import type { ImportServices } from '../../imports/server/importSource.ts';
+import { findManagedComic } from '../../publishing/server/managedCatalogue.ts';
 import type { CorrectedChapter, EnteredChapter } from '../uploadsApi.ts';
 import { readUploadSources } from './planUpload.ts';
 import { removeUploadFiles, uploadFolder } from './uploadFiles.ts';
-import { findUpload, updateUpload } from './uploadStore.ts';
+import { importSettingsOf } from './uploadComic.ts';
+import { findUpload, updateUpload, type UploadRow } from './uploadStore.ts';
 
 const payload = Type.Object({ upload_id: Type.String({ format: 'uuid' }) });
 type Services = ImportServices & { config: { data_dir: string } };
@@ -34,15 +38,22 @@ export const enterUploadJob = defineJob({
     const upload = await findUpload(write, { id });
     if (upload?.state !== 'entering' || upload.orders === null) return;
     const folder = uploadFolder(services.config.data_dir, id);
-    const { sources } = await readUploadSources(folder, upload);
+    const { sources } = await readUploadSources(folder);
     const byName = new Map(sources.map(({ name, source }) => [name, source]));
     const {
       chapters,
       draft,
       of_comic_alone: isOfComicAlone,
       keep_good_pages: keepsGoodPages = false,
+      comic_facts: takesComicFacts = true,
     } = upload.orders;
-    const ofComic = isOfComicAlone && upload.comic_id ? { onlyComicId: upload.comic_id } : {};
+    const title = upload.comic_title ?? upload.title ?? '';
+    const ofComic = importSettingsOf({
+      upload,
+      title,
+      isLimited: isOfComicAlone === true,
+      takesComicFacts,
+    });
     const entered = [...upload.entered];
     const pagesOf = (some: readonly CorrectedChapter[]) =>
       some.reduce((sum, { source }) => sum + (byName.get(source)?.pages.length ?? 0), 0);
@@ -58,7 +69,7 @@ export const enterUploadJob = defineJob({
         ? await importAnySource({
             services,
             source: corrected(planned, order),
-            calledAs: `${upload.comic_title ?? upload.title}: ${order.source}`,
+            calledAs: `${title}: ${order.source}`,
             settings: {
               ...ofComic,
               keepsGoodPages,
@@ -74,7 +85,8 @@ export const enterUploadJob = defineJob({
           })
         : undefined;
       const result = resultOf(order.source, outcome);
-      await lockCorrected(services, order, result);
+      if (upload.comic_id === null) await recordNewComic(services, upload);
+      if (planned) await lockCorrected(services, { order, planned, result });
       await planEntered(services, order, result);
       entered.push(result);
       await updateUpload(write, id, { entered: JSON.stringify(entered) });
@@ -83,6 +95,27 @@ export const enterUploadJob = defineJob({
     await removeUploadFiles(folder);
   },
 });
+
+/** The comic has the upload's id once a chapter has gone in. */
+function recordNewComic({ database }: Services, { id, member_id: memberId }: UploadRow): Promise<void> {
+  return database.write.transaction().execute(async (transaction) => {
+    const upload = await findUpload(transaction, { id });
+    const comic = await findManagedComic(transaction, id);
+    if (!comic || upload?.comic_id !== null) return;
+    await updateUpload(transaction, id, { comic_id: id });
+    const { role } = await transaction
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    await recordAct(transaction, {
+      viewer: { id: memberId, role },
+      client: null,
+      act: 'comic.create',
+      target: { kind: 'comic', id, label: comic.title },
+    });
+  });
+}
 
 /** Not at each page: a page is entered faster than anybody looks. */
 function sayPages(say: (done: number) => Promise<void>): (done: number) => void {
@@ -143,15 +176,16 @@ async function planEntered(
   );
 }
 
+type Corrected = { order: CorrectedChapter; planned: ImportSource; result: EnteredChapter };
+
 /**
  * A field that somebody corrected is theirs: the same file imported again does not take it back.
  */
-async function lockCorrected(
-  { database }: Services,
-  order: CorrectedChapter,
-  { status, comic, chapter }: EnteredChapter,
-): Promise<void> {
-  const fields = LOCKED.filter((field) => order[field] !== undefined);
+async function lockCorrected({ database }: Services, { order, planned, result }: Corrected): Promise<void> {
+  const { status, comic, chapter } = result;
+  const fields = LOCKED.filter(
+    (field) => order[field] !== undefined && !isSameJson(order[field], planned.chapter[field] ?? null),
+  );
   if (fields.length === 0 || comic === null || chapter === null || status === 'conflict') return;
   await sql`
     update chapters set locked_fields = array(select distinct unnest(chapters.locked_fields || ${fields}::text[]))

@@ -10,6 +10,7 @@ import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { callAs, makeMember } from '../../../../tests/support/makeMember.ts';
 import { makePicture } from '../../../../tests/support/makePictures.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import { uploadCalls, type SentFile } from '../../../../tests/support/uploadCalls.ts';
 import type { Upload } from '../uploadsApi.ts';
 import { replaceLimits } from '../../staffLimits/server/staffLimitStore.ts';
 import { dropOldUploads } from './dropOldUploads.ts';
@@ -31,9 +32,8 @@ afterAll(async () => {
 });
 
 const PATH = '/api/admin/uploads';
-type File = { name: string; data: Buffer };
 
-async function archive(name: string, pages: number, info?: string): Promise<File> {
+async function archive(name: string, pages: number, info?: string): Promise<SentFile> {
   const entries: Record<string, Buffer | string> = {};
   for (let page = 1; page <= pages; page += 1)
     entries[`${page}.png`] = await makePicture({ number: (made += 1) });
@@ -41,37 +41,7 @@ async function archive(name: string, pages: number, info?: string): Promise<File
   return { name, data: await readFile(await makeArchive(join(folder, `${(made += 1)}.cbz`), entries)) };
 }
 
-/** Begins as a member of its own: each may have three. */
-async function begin(
-  files: readonly File[],
-  to: { comic?: string; title?: string },
-): Promise<[Upload, Caller]> {
-  const caller = await callAs(site, await makeMember(site, { role: 'admin' }));
-  const declared = files.map(({ name, data }) => ({ name, bytes: data.length }));
-  const answer = await caller.call('POST', PATH, { ...to, files: declared });
-  expect(answer.status).toBe(200);
-  return [answer.body as unknown as Upload, caller];
-}
-
-const put = (caller: Caller, id: string, place: string, bytes: Buffer) =>
-  caller.call('PUT', `${PATH}/${id}/files/${place}`, bytes);
-
-async function send(
-  files: readonly File[],
-  to: { comic?: string; title?: string },
-): Promise<[Upload, Caller]> {
-  const [{ id }, caller] = await begin(files, to);
-  for (const [index, { data }] of files.entries()) await put(caller, id, `${index}/0`, data);
-  const { body } = await caller.call('GET', `${PATH}/${id}`);
-  return [body as unknown as Upload, caller];
-}
-
-async function enter(caller: Caller, id: string, body: object): Promise<Upload> {
-  const answer = await caller.call('POST', `${PATH}/${id}/enter`, body);
-  expect(answer.status).toBe(200);
-  await site.finishJobs();
-  return (await caller.call('GET', `${PATH}/${id}`)).body as unknown as Upload;
-}
+const { begin, put, send, enter } = uploadCalls(() => site);
 
 const comicOf = async () => (await makeComic(site.services, { title: `Sent Heron ${(made += 1)}` })).slug;
 
@@ -128,8 +98,7 @@ describe('sending files', () => {
       },
       'files',
     ],
-    [{ title: undefined }, 'comic'],
-    [{ comic: 'known' }, 'comic'],
+    [{ comic: 'known' }, 'title'],
     [{ title: undefined, comic: 'nobody-knows-it' }, 'comic'],
   ])('is refused as %j', async (body, field) => {
     const files = [{ name: 'a.cbz', bytes: 1 }];
@@ -218,7 +187,7 @@ it('says in the plan how many pages a file marks as deleted', async () => {
 });
 
 describe('entering', () => {
-  it('makes the corrected chapters of the chosen comic, of which it changes nothing', async () => {
+  it('makes the corrected chapters of the chosen comic, and leaves it as it is where that is said', async () => {
     const comic = await comicOf();
     const files = [
       await archive(
@@ -237,6 +206,7 @@ describe('entering', () => {
     const groups = ['Night Shift'];
     const done = await enter(caller, upload.id, {
       chapters: [{ ...chapters[0], title: 'Corrected', number: '4.50', groups }, chapters[1]],
+      comic_facts: false,
     });
     expect(done).toMatchObject({
       state: 'done',
@@ -260,7 +230,7 @@ describe('entering', () => {
   });
 
   it('makes one chapter of loose pictures, in the order of their numbers, in a new comic', async () => {
-    const files: File[] = [];
+    const files: SentFile[] = [];
     for (const name of ['10.png', '9.png', '1.png'])
       files.push({ name, data: await makePicture({ number: (made += 1) }) });
     const title = `Loose ${(made += 1)}`;
@@ -280,21 +250,8 @@ describe('entering', () => {
     const hashes = (body['pages'] as { picture: { id: string } }[]).map(
       ({ picture }) => media.find(({ id }) => id === picture.id)?.content_hash,
     );
-    const hashOf = ({ data }: File) => createHash('sha256').update(data).digest('hex');
+    const hashOf = ({ data }: SentFile) => createHash('sha256').update(data).digest('hex');
     expect(hashes).toEqual(files.toReversed().map(hashOf));
-  });
-
-  it('says what the files call a new comic, and makes it with the title that is sent', async () => {
-    const [upload, caller] = await send([await archive('Quay Lamps c003.cbz', 1)], {
-      title: 'Quay Lamps c003',
-    });
-    expect(upload).toMatchObject({ title: 'Quay Lamps c003', comic_title: 'Quay Lamps' });
-    const { source } = upload.plan![0]!;
-    const path = `${PATH}/${upload.id}/enter`;
-    const wrong = await caller.call('POST', path, { title: ' ', chapters: [{ source }] });
-    expect(wrong).toMatchObject({ status: 422, body: { errors: { title: [expect.any(String)] } } });
-    const done = await enter(caller, upload.id, { title: 'Lamps on the Quay', chapters: [{ source }] });
-    expect(done).toMatchObject({ comic: 'lamps-on-the-quay', title: 'Lamps on the Quay' });
   });
 
   it('takes no title for a comic that is here', async () => {

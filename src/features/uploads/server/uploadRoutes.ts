@@ -6,8 +6,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Client, type Route } from '../../../platform/http/Route.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
-import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
-import { createDraft } from '../../comicEditing/server/createDraft.ts';
+import { recordAct } from '../../audit/server/recordAct.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
 import { isWithin } from '../../staffLimits/server/staffLimitStore.ts';
 import { numberText } from '../../imports/chapterNumber.ts';
@@ -50,8 +49,7 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
     const upload = found(await findUpload(write, { id }));
     const line = await lineOf(upload, folderOf(id));
     const plan = isWhole(line) ? await planOnce({ write, folder: folderOf(id), upload, viewer }) : null;
-    const { chapters = null, skipped = [], comic_title = null, is_by_volume = false } = plan ?? {};
-    return { ...line, plan: chapters, comic_title, is_by_volume, skipped, entered: upload.entered };
+    return { ...line, ...plannedAnswer(plan), entered: upload.entered };
   };
   return [
     route(listUploads, async ({ viewer }) => {
@@ -84,9 +82,8 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
   ];
 
   async function enter({ upload, input, actor }: Entering): Promise<void> {
-    const { id, draft, keep_good_pages } = input;
+    const { id, draft, keep_good_pages, comic_facts } = input;
     if (input.title !== undefined && upload.comic_id !== null) throw Problem.field('title', 'unknown_field');
-    const newTitle = input.title ?? upload.title;
     const line = await lineOf(upload, folderOf(id));
     if (!isWhole(line)) throw Problem.field('files', 'uploaded');
     const plan = await planOnce({ write, folder: folderOf(id), upload, viewer: actor.viewer });
@@ -94,21 +91,28 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
     if (new Set(chapters.map(({ source }) => source)).size < chapters.length) {
       throw Problem.field('chapters', 'distinct');
     }
+    const planned = upload.title ?? plan.comic_title;
+    const newTitle = input.title ?? planned;
+    if (newTitle === null || newTitle === undefined) throw Problem.field('title', 'required');
+    // Another title than the planned one means another comic.
+    const comicId = upload.comic_id ?? (newTitle === planned ? plan.comic_here?.id : undefined);
     await write.transaction().execute(async (transaction) => {
       await lockCatalogue(transaction);
       const { state } = found(await findUpload(transaction, { id }));
       // Called twice at one moment, it is entered once.
       if (state !== 'open') return;
-      const comicId = upload.comic_id ?? (await makeComic(transaction, { id, title: newTitle }, actor));
-      const { title, slug } = found(await findManagedComic(transaction, comicId));
+      const comic =
+        comicId === undefined ? undefined : openComic(await findManagedComic(transaction, comicId));
+      const title = comic?.title ?? newTitle;
       await updateUpload(transaction, id, {
-        comic_id: comicId,
+        comic_id: comicId ?? null,
         title,
         state: 'entering',
         orders: JSON.stringify({
           chapters,
           draft,
           keep_good_pages,
+          comic_facts,
           ...(actor.viewer.is_limited ? { of_comic_alone: true } : {}),
         }),
       });
@@ -116,9 +120,10 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
       await recordAct(transaction, {
         ...actor,
         act: 'upload.enter',
-        target: { kind: 'comic', id: comicId, label: title },
+        // The importer gives a new comic the upload's id.
+        target: { kind: 'comic', id: comicId ?? id, label: title },
         after: {
-          comic: slug,
+          comic: comic?.slug ?? title,
           draft,
           chapters: chapters.map(({ source, publish_at: at }) =>
             at === undefined ? source : `${source}: ${at}`,
@@ -129,26 +134,31 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
   }
 }
 
+/** Plans of before lack some of it. */
+function plannedAnswer(plan: UploadPlan | null) {
+  const here = plan?.comic_here;
+  return {
+    plan: plan?.chapters ?? null,
+    comic_title: plan?.comic_title ?? null,
+    comic_here: here ? { slug: here.slug, title: here.title } : null,
+    comic_said: plan?.comic_said ?? [],
+    is_by_volume: plan?.is_by_volume ?? false,
+    skipped: plan?.skipped ?? [],
+  };
+}
+
 type Entering = {
   upload: UploadRow;
   input: Input<typeof enterUpload>;
   actor: { viewer: MemberViewer; client: Client };
 };
 
-/** The new comic has the upload's id, so that a repeated call makes no second one. */
-async function makeComic(
-  transaction: Kysely<Tables>,
-  { id, title }: Pick<UploadRow, 'id' | 'title'>,
-  actor: Actor,
-): Promise<string> {
-  if (await createDraft(transaction, { id, title })) {
-    await recordAct(transaction, {
-      ...actor,
-      act: 'comic.create',
-      target: { kind: 'comic', id, label: title },
-    });
-  }
-  return id;
+/** @throws Problem not_found, in_bin, taken_down */
+function openComic(comic: Awaited<ReturnType<typeof findManagedComic>>) {
+  const { state, ...rest } = found(comic);
+  if (state === 'bin') throw new Problem('in_bin');
+  if (state === 'taken_down') throw new Problem('taken_down');
+  return rest;
 }
 
 /** In the spelling of imports. @throws Problem validation */
@@ -185,7 +195,7 @@ async function begin(
   { comic: slug, title, files }: Input<typeof beginUpload>,
   viewer: MemberViewer,
 ): Promise<string> {
-  if ((slug === undefined) === (title === undefined)) throw Problem.field('comic', 'required');
+  if (slug !== undefined && title !== undefined) throw Problem.field('title', 'unknown_field');
   // They make the draft first, as one of a group of theirs.
   if (slug === undefined && viewer.is_limited) throw Problem.field('comic', 'required');
   const names = new Set(files.map(({ name }) => name.normalize('NFC').toLowerCase()));
@@ -193,8 +203,7 @@ async function begin(
   const comic = slug === undefined ? undefined : await findManagedComic(write, slug);
   if (slug !== undefined && !(comic && (await isWithin(write, viewer, comic.id))))
     throw Problem.field('comic', 'exists');
-  if (comic?.state === 'bin') throw new Problem('in_bin');
-  if (comic?.state === 'taken_down') throw new Problem('taken_down');
+  if (slug !== undefined) openComic(comic);
   const id = uuidv7();
   await write.transaction().execute(async (transaction) => {
     if ((await countHeldUploads(transaction, viewer.id)) >= MAX_OPEN_UPLOADS) {
@@ -206,7 +215,7 @@ async function begin(
         id,
         member_id: viewer.id,
         comic_id: comic?.id ?? null,
-        title: comic?.title ?? title ?? '',
+        title: comic?.title ?? title ?? null,
         files: JSON.stringify(files),
       })
       .execute();
@@ -214,7 +223,10 @@ async function begin(
   return id;
 }
 
-type Line = Omit<Upload, 'plan' | 'comic_title' | 'is_by_volume' | 'skipped' | 'entered'>;
+type Line = Pick<
+  Upload,
+  'id' | 'state' | 'comic' | 'title' | 'files' | 'pages_done' | 'pages_total' | 'updated_at'
+>;
 
 async function lineOf(upload: UploadRow, folder: string): Promise<Line> {
   const { id, state, comic, title, comic_title, files, pages_done, pages_total, updated_at } = upload;
@@ -239,7 +251,7 @@ type PlanOnce = { write: Kysely<Tables>; folder: string; upload: UploadRow; view
 /** Planning reads every byte of the files: what came out is kept. */
 async function planOnce({ write, folder, upload, viewer }: PlanOnce): Promise<UploadPlan> {
   if (upload.plan) return upload.plan;
-  const plan = await planUpload({ database: write, folder, upload, isOfComicAlone: viewer.is_limited });
+  const plan = await planUpload({ database: write, folder, upload, isLimited: viewer.is_limited });
   await updateUpload(write, upload.id, { plan: JSON.stringify(plan) });
   return plan;
 }

@@ -1,0 +1,282 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeArchive } from '../../../../tests/support/makeArchive.ts';
+import type { Caller } from '../../../../tests/support/makeCaller.ts';
+import { callAs, makeMember } from '../../../../tests/support/makeMember.ts';
+import { makePicture } from '../../../../tests/support/makePictures.ts';
+import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import { uploadCalls, type SentFile } from '../../../../tests/support/uploadCalls.ts';
+import { importSource } from '../../imports/server/importSource.ts';
+import { planImport } from '../../imports/server/planImport.ts';
+import { replaceLimits } from '../../staffLimits/server/staffLimitStore.ts';
+import type { Upload } from '../uploadsApi.ts';
+
+let site: TestSite;
+let admin: Caller;
+let folder: string;
+let made = 500_000;
+
+beforeAll(async () => {
+  site = await makeTestSite();
+  admin = await callAs(site, await makeMember(site, { role: 'admin' }));
+  folder = await mkdtemp(join(tmpdir(), 'longstrip-new-comic-'));
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const { send, enter } = uploadCalls(() => site);
+
+const picture = async (name: string) => ({ name, data: await makePicture({ number: (made += 1) }) });
+
+async function archive(name: string, info?: string): Promise<SentFile> {
+  const entries: Record<string, Buffer | string> = { '1.png': (await picture('')).data };
+  if (info !== undefined) entries['ComicInfo.xml'] = `<ComicInfo>${info}</ComicInfo>`;
+  return { name, data: await readFile(await makeArchive(join(folder, name), entries)) };
+}
+
+const chaptersOf = ({ plan }: Upload) => ({ chapters: plan!.map(({ source }) => ({ source })) });
+
+/** Enters all of the files as they are planned. */
+async function sendAll(files: readonly SentFile[], to: object = {}, orders: object = {}): Promise<Upload> {
+  const [upload, caller] = await send(files, to);
+  return enter(caller, upload.id, { ...chaptersOf(upload), ...orders });
+}
+
+/** By the command. */
+async function importFile({ name }: SentFile) {
+  const { sources } = await planImport({ paths: [join(folder, name)] });
+  return importSource({ services: site.services, source: sources[0]! });
+}
+
+const rowOf = (slug: string) =>
+  site.services.database.read.selectFrom('comics').selectAll().where('slug', '=', slug).executeTakeFirst();
+
+const termsOf = async (slug: string) =>
+  (
+    await site.services.database.read
+      .selectFrom('comic_terms')
+      .innerJoin('comics', 'comics.id', 'comic_terms.comic_id')
+      .innerJoin('terms', 'terms.id', 'comic_terms.term_id')
+      .select('terms.name')
+      .where('comics.slug', '=', slug)
+      .orderBy('terms.name')
+      .execute()
+  ).map(({ name }) => name);
+
+describe('the title of a new comic', () => {
+  it('that nobody touched is that of the files, and is not locked', async () => {
+    const [upload, caller] = await send([await archive('Quay Lamps c003.cbz')], {});
+    expect(upload).toMatchObject({ title: null, comic_title: 'Quay Lamps', comic_here: null });
+    const done = await enter(caller, upload.id, { ...chaptersOf(upload), title: 'Quay Lamps' });
+    expect(done).toMatchObject({ comic: 'quay-lamps', title: 'Quay Lamps' });
+    expect(await rowOf('quay-lamps')).toMatchObject({ locked_fields: [], named_by_file: true });
+  });
+
+  it('that a person changed is locked, as an edit would lock it, and files find the comic by theirs', async () => {
+    const first = await archive('first.cbz', '<Series>Fog Horn</Series><Number>1</Number>');
+    const done = await sendAll([first], {}, { title: 'Horns in the Fog' });
+    expect(done).toMatchObject({ comic: 'horns-in-the-fog', title: 'Horns in the Fog' });
+    expect(await rowOf('horns-in-the-fog')).toMatchObject({
+      title: 'Horns in the Fog',
+      locked_fields: ['title'],
+      imported: { title: 'Fog Horn' },
+    });
+    const second = await archive('second.cbz', '<Series>Fog Horn</Series><Number>2</Number>');
+    const found = { status: 'imported', comic: 'horns-in-the-fog', chapter: '2' };
+    expect(await importFile(second)).toMatchObject(found);
+    expect(await importFile(first)).toMatchObject({ status: 'unchanged' });
+    expect(await rowOf('horns-in-the-fog')).toMatchObject({ title: 'Horns in the Fog' });
+  });
+
+  it('is asked for where neither files nor a person say one, and is the person’s', async () => {
+    const [upload, caller] = await send([await picture('001.png'), await picture('002.png')], {});
+    expect(upload).toMatchObject({ title: null, comic_title: null });
+    const refused = await caller.call('POST', `/api/admin/uploads/${upload.id}/enter`, chaptersOf(upload));
+    expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, ['title']]);
+    await enter(caller, upload.id, { ...chaptersOf(upload), title: 'Two Leaves' });
+    expect(await rowOf('two-leaves')).toMatchObject({ locked_fields: ['title'], named_by_file: false });
+  });
+
+  it('comes from no name that a person has not given', async () => {
+    const [upload] = await send([await archive('17.cbz')], {});
+    expect(upload).toMatchObject({ comic_title: '17', plan: [{ source: '17.cbz', groups: [] }] });
+  });
+});
+
+describe('files beside the archives of a new comic', () => {
+  it('speak for it: series.json and its cover', async () => {
+    const series = { slug: 'the-pier', title: { en: 'The Pier', fr: 'La Jetée' }, status: 'complete' };
+    const cover = await picture('cover.png');
+    const done = await sendAll([
+      await archive('c01.cbz'),
+      { name: 'series.json', data: Buffer.from(JSON.stringify(series)) },
+      cover,
+    ]);
+    expect(done).toMatchObject({ comic: 'the-pier', title: 'The Pier', skipped: [] });
+    const { cover_media_id, ...row } = (await rowOf('the-pier'))!;
+    expect(row).toMatchObject({ status: 'complete', translations: { fr: { title: 'La Jetée' } } });
+    const media = site.services.database.read.selectFrom('media').select('bytes');
+    const { bytes } = await media.where('id', '=', cover_media_id).executeTakeFirstOrThrow();
+    expect(Number(bytes)).toBe(cover.data.length);
+  });
+});
+
+describe('a comic of the same title that is here', () => {
+  it('gets the chapters, as from the command, and the plan says so', async () => {
+    await sendAll([await archive('Lock Keeper 1.cbz')]);
+    const [upload, caller] = await send([await archive('Lock Keeper 2.cbz')], {});
+    expect(upload.comic_here).toEqual({ slug: 'lock-keeper', title: 'Lock Keeper' });
+    expect(await enter(caller, upload.id, chaptersOf(upload))).toMatchObject({
+      comic: 'lock-keeper',
+      entered: [{ status: 'imported', comic: 'lock-keeper', chapter: '2' }],
+    });
+  });
+
+  it('stays as it is where another title is given: that makes a comic of its own', async () => {
+    await sendAll([await archive('Weir 1.cbz')]);
+    const [upload, caller] = await send([await archive('Weir c01.cbz')], {});
+    expect(upload).toMatchObject({ comic_here: { slug: 'weir' }, plan: [{ would: 'clash' }] });
+    const orders = { ...chaptersOf(upload), title: 'Weir, the Remake' };
+    expect(await enter(caller, upload.id, orders)).toMatchObject({
+      comic: 'weir-the-remake',
+      entered: [{ status: 'imported', chapter: '1' }],
+    });
+  });
+
+  it('is known by a title that was typed at the beginning', async () => {
+    await sendAll([await archive('Sluice 1.cbz')]);
+    const [upload] = await send([await picture('1.png')], { title: 'Sluice' });
+    expect(upload).toMatchObject({ title: 'Sluice', comic_here: { slug: 'sluice' } });
+  });
+
+  it('is none while it lies in the bin: then a new one is made, at another address', async () => {
+    await sendAll([await archive('Groyne 1.cbz')]);
+    await admin.call('DELETE', '/api/admin/comics/groyne');
+    expect(await rowOf('groyne')).toMatchObject({ binned_at: expect.anything() });
+    const done = await sendAll([await archive('Groyne 2.cbz')]);
+    expect(done).toMatchObject({ comic_here: null, comic: 'groyne-2' });
+  });
+
+  it('that was put into the bin meanwhile refuses the files', async () => {
+    await sendAll([await archive('Mole 1.cbz')]);
+    const [upload, caller] = await send([await archive('Mole 2.cbz')], {});
+    await admin.call('DELETE', '/api/admin/comics/mole');
+    const path = `/api/admin/uploads/${upload.id}/enter`;
+    expect(await caller.call('POST', path, chaptersOf(upload))).toMatchObject({
+      status: 409,
+      body: { code: 'in_bin' },
+    });
+  });
+});
+
+describe('what files say of a comic', () => {
+  const told = (number: number) =>
+    `<Series>Tide Mill</Series><Number>${number}</Number><Summary>Said.</Summary><LanguageISO>fr</LanguageISO>
+    <Tags>fog</Tags><AgeRating>R18+</AgeRating><StoryArc>Coast</StoryArc>`;
+
+  it('is shown before it is entered: all of a new one, and what one that is here has not', async () => {
+    const [upload, caller] = await send([await archive('tm1.cbz', told(1))], {});
+    expect(upload.comic_said.map(({ field }) => field).toSorted()).toEqual([
+      'description',
+      'language',
+      'nsfw',
+      'playlists',
+      'terms/ratings',
+      'terms/tags',
+    ]);
+    expect(upload.comic_said).toContainEqual({ field: 'terms/tags', value: ['fog'] });
+    await enter(caller, upload.id, chaptersOf(upload));
+    const next = await archive('tm2.cbz', told(2).replace('fog', 'fog, salt'));
+    const [{ comic_said: more }] = await send([next], { comic: 'tide-mill' });
+    expect(more).toContainEqual({ field: 'terms/tags', value: ['salt'] });
+    expect(more.map(({ field }) => field)).not.toContain('description');
+  });
+
+  it('is left where a person says so, but for that it is for adults', async () => {
+    const info = told(1).replace('Tide Mill', 'Salt Mill');
+    const file = await archive('sm1.cbz', info);
+    await sendAll([file], {}, { comic_facts: false });
+    expect(await rowOf('salt-mill')).toMatchObject({ description: null, language: null, nsfw: true });
+    expect(await termsOf('salt-mill')).toEqual([]);
+  });
+
+  it('goes on to stand where the same file comes once more and is not to say anything', async () => {
+    const file = await archive('wm1.cbz', told(1).replace('Tide Mill', 'Wind Mill'));
+    await sendAll([file]);
+    const before = [await rowOf('wind-mill'), await termsOf('wind-mill')];
+    expect(before[1]).toEqual(['Français', 'R18+', 'fog']);
+    const { entered } = await sendAll([file], { comic: 'wind-mill' }, { comic_facts: false });
+    expect(entered).toMatchObject([{ status: 'unchanged' }]);
+    expect([await rowOf('wind-mill'), await termsOf('wind-mill')]).toEqual(before);
+  });
+
+  it('makes no term of those that limited staff send', async () => {
+    await sendAll([await archive('Dry Dock 1.cbz')]);
+    const { id } = (await rowOf('dry-dock'))!;
+    const member = await makeMember(site, { role: 'admin' });
+    const limits = { comicIds: [id], groupIds: [] };
+    await replaceLimits(site.services.database.write, { userId: member.id, limits });
+    const caller = await callAs(site, member);
+    const info = '<Number>2</Number><Tags>unheard of</Tags><AgeRating>R18+</AgeRating>';
+    const file = await archive('Dry Dock 2.cbz', info);
+    const files = [{ name: file.name, bytes: file.data.length }];
+    const { body } = await caller.call('POST', '/api/admin/uploads', { comic: 'dry-dock', files });
+    const uploadId = String(body['id']);
+    await caller.call('PUT', `/api/admin/uploads/${uploadId}/files/0/0`, file.data);
+    const planned = (await caller.call('GET', `/api/admin/uploads/${uploadId}`)).body as unknown as Upload;
+    expect(planned.comic_said).toEqual([{ field: 'nsfw', value: true }]);
+    await enter(caller, uploadId, chaptersOf(planned));
+    expect([await termsOf('dry-dock'), (await rowOf('dry-dock'))?.nsfw]).toEqual([[], true]);
+  });
+});
+
+describe('a file that calls its comic something else', () => {
+  it('goes where a person puts it, and renames nothing', async () => {
+    const name = 'Lone Buoy 1.cbz';
+    await sendAll([await archive(name)]);
+    const other = await archive('b.cbz', '<Series>Red Buoy</Series><Number>1</Number><Tags>buoys</Tags>');
+    const [upload, caller] = await send([other], { comic: 'lone-buoy' });
+    const chapters = [{ source: 'b.cbz', on_other_pictures: 'replace' }];
+    expect(await enter(caller, upload.id, { chapters })).toMatchObject({
+      entered: [{ status: 'replaced', comic: 'lone-buoy' }],
+    });
+    const more = await archive('b2.cbz', '<Series>Red Buoy</Series><Number>2</Number>');
+    await sendAll([more], { comic: 'lone-buoy' });
+    expect(await importFile(more)).toMatchObject({ status: 'unchanged', comic: 'lone-buoy' });
+    expect(await rowOf('lone-buoy')).toMatchObject({ title: 'Lone Buoy' });
+    expect(await termsOf('lone-buoy')).toEqual(['buoys']);
+  });
+});
+
+describe('a field of a chapter', () => {
+  it('is locked where it was corrected, and not where it was sent as the file says it', async () => {
+    const [upload, caller] = await send([await archive('Slip Way 7.cbz')], {});
+    const [{ source, number, title, groups } = { source: '' }] = upload.plan!;
+    const chapters = [{ source, number, title, groups, volume: '2' }];
+    await enter(caller, upload.id, { chapters });
+    const { body } = await admin.call('GET', '/api/admin/comics/slip-way/chapters/7');
+    expect(body['locked_fields']).toEqual(['volume']);
+  });
+});
+
+describe('a comic of which no chapter can be entered', () => {
+  it('is not made', async () => {
+    const html = { name: '2.jpg', data: Buffer.from('<!doctype html><title>404</title>') };
+    const title = 'Nothing of It';
+    const done = await sendAll([await picture('1.png'), html], { title });
+    expect(done).toMatchObject({ state: 'done', comic: null, entered: [{ status: 'failed' }] });
+    expect(await rowOf('nothing-of-it')).toBeUndefined();
+    await sendAll([await picture('1.png')], { title });
+    const acts = await site.services.database.read
+      .selectFrom('audit_entries')
+      .select(['act', 'after'])
+      .where('target_label', '=', title)
+      .orderBy('id')
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual(['upload.enter', 'upload.enter', 'comic.create']);
+  });
+});
