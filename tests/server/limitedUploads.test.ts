@@ -11,10 +11,18 @@ const { write, hidden } = place;
 async function upload(comic: { id: string }, member: Member): Promise<EndpointCall> {
   const id = uuidv7();
   const chapter = { source: 'one.cbz', number: '1', volume: null, title: null, language: null, groups: [] };
-  const planned = { ...chapter, pages_count: 1, would: 'enter', known_as: null, problem: null, notes: [] };
+  const planned = {
+    ...chapter,
+    series: comic.id,
+    pages_count: 1,
+    would: 'enter',
+    known_as: null,
+    problem: null,
+    notes: [],
+  };
   const row = { id, member_id: member.id, comic_id: comic.id, title: 'Sent' };
   const files = JSON.stringify([{ name: 'one.cbz', bytes: 3 }]);
-  const plan = JSON.stringify({ chapters: [planned], skipped: [] });
+  const plan = JSON.stringify({ chapters: [planned], series: [], skipped: [] });
   await write()
     .insertInto('uploads')
     .values({ ...row, files, plan })

@@ -12,7 +12,7 @@ import { SaidNote } from '../imports/SaidNote.ts';
 import { Slug } from '../comics/comicsApi.ts';
 
 export const MAX_FILE_BYTES = 2 * 1024 ** 3;
-export const MAX_FILES = 200;
+export const MAX_FILES = 1_000;
 /** So many uploads a member may have at one time; the words of `too_many_uploads` say it too. */
 export const MAX_OPEN_UPLOADS = 3;
 /** An upload that nobody goes on with is dropped after so many hours. */
@@ -25,17 +25,17 @@ export const MAX_PART_BYTES = 8 * 1024 ** 2;
 
 export const UPLOAD_STATES = ['open', 'entering', 'done'] as const;
 
-/** Plain: no path, nothing hidden, and nothing that a file system takes for something else. */
-const FileName = Type.String({
-  minLength: 1,
-  maxLength: 180,
-  pattern: '^(?!\\.)[^\\p{Cc}\\p{Cs}/\\\\:*?"<>|]+$',
-});
+/** Plain: nothing hidden, and nothing that a file system takes for something else. */
+const NAME = '(?!\\.)[^\\p{Cc}\\p{Cs}/\\\\:*?"<>|]{1,180}';
+/** With the folders around it, as they were chosen. */
+const FileName = Type.String({ minLength: 1, maxLength: 400, pattern: `^(?:${NAME}/){0,8}${NAME}$` });
 
 /** A chapter as the files describe it. */
 export const PlannedChapter = Type.Object({
   /** Names the chapter in later calls. */
   source: Type.String(),
+  /** The id of its series; null where the file says none and is no chapter. */
+  series: nullable(Type.String()),
   number: nullable(Type.String()),
   volume: nullable(Type.String()),
   title: nullable(Type.String()),
@@ -70,12 +70,27 @@ export type EnteredChapter = Static<typeof EnteredChapter>;
 const SaidOfComic = Type.Object({ field: Type.String(), value: Type.Unknown() });
 export type SaidOfComic = Static<typeof SaidOfComic>;
 
+/** A comic that some of the files are of. */
+export const PlannedSeries = Type.Object({
+  /** Names the series in later calls. */
+  id: Type.String(),
+  /** The comic's, or that of the files; null where they say none. */
+  title: nullable(Type.String()),
+  /** The comic that is here, and gets the chapters unless another title is given. */
+  comic: nullable(Type.Object({ slug: Type.String(), title: Type.String() })),
+  /** What the files say of the comic that it does not have yet. */
+  said: Type.Array(SaidOfComic),
+  /** Its numbers begin again with its volumes: its chapters stand by volume first. */
+  is_by_volume: Type.Boolean(),
+});
+export type PlannedSeries = Static<typeof PlannedSeries>;
+
 export const Upload = Type.Object({
   id: Type.String(),
   state: Type.Enum([...UPLOAD_STATES]),
-  /** The slug of the comic; null until a new one is made. */
+  /** The slug of the comic that the files are sent for; null where they say themselves. */
   comic: nullable(Type.String()),
-  /** The comic's; of a new one null where nobody has given it any. */
+  /** The comic's, or the one title that was given for all files. */
   title: nullable(Type.String()),
   files: Type.Array(
     Type.Object({
@@ -87,14 +102,8 @@ export const Upload = Type.Object({
   ),
   /** Null until all files have arrived. */
   plan: nullable(Type.Array(PlannedChapter)),
-  /** The title that the files give a new comic; null where they give none. */
-  comic_title: nullable(Type.String()),
-  /** The comic of the planned title that is here, and gets the chapters unless the title changes. */
-  comic_here: nullable(Type.Object({ slug: Type.String(), title: Type.String() })),
-  /** What the files say of the comic that it does not have yet. */
-  comic_said: Type.Array(SaidOfComic),
-  /** The numbers of the comic begin again with its volumes: its chapters stand by volume first. */
-  is_by_volume: Type.Boolean(),
+  /** In the order of their first chapters. */
+  series: Type.Array(PlannedSeries),
   /** Files that are nothing for an import, with the reason. */
   skipped: Type.Array(Type.Object({ file: Type.String(), reason: SaidNote })),
   pages_done: Type.Integer(),
@@ -105,6 +114,7 @@ export const Upload = Type.Object({
 export type Upload = Static<typeof Upload>;
 
 const Id = Type.String({ format: 'uuid' });
+const exact = { additionalProperties: false };
 const common = { access: 'admin', cache: 'private', scope: 'catalogue:write', within: 'rows' } as const;
 
 export const listUploads = endpoint({
@@ -114,17 +124,7 @@ export const listUploads = endpoint({
   summary: "The caller's own uploads that are not finished",
   input: Type.Object({}),
   output: Type.Object({
-    data: Type.Array(
-      Type.Omit(Upload, [
-        'plan',
-        'comic_title',
-        'comic_here',
-        'comic_said',
-        'is_by_volume',
-        'skipped',
-        'entered',
-      ]),
-    ),
+    data: Type.Array(Type.Omit(Upload, ['plan', 'series', 'skipped', 'entered'])),
   }),
 });
 
@@ -133,11 +133,11 @@ export const beginUpload = endpoint({
   method: 'POST',
   path: '/api/admin/uploads',
   summary: 'Begins an upload of chapters: archives, or pictures that are one chapter',
-  bodyBytes: 200_000,
+  bodyBytes: 1_600_000,
   input: Type.Object({
-    /** The slug or id of the comic; without it the files are of a new one. */
+    /** The slug or id of the comic that all files are of. */
     comic: Type.Optional(Slug),
-    /** The title of a new comic; without it the title is what the files say. */
+    /** The title of the one comic that all files are of; without both each file says its own. */
     title: Type.Optional(COMIC_FIELDS.title),
     files: Type.Array(
       Type.Object(
@@ -210,18 +210,18 @@ export const enterUpload = endpoint({
   bodyBytes: 500_000,
   input: Type.Object({
     id: Id,
-    /**
-     * The title of the comic that is made; without it the title that the upload began with, or that
-     * of the files.
-     */
-    title: Type.Optional(COMIC_FIELDS.title),
+    /** Other titles than planned: each goes to the comic of that title, or to a new one. */
+    series: Type.Array(
+      Type.Object({ id: Type.String({ format: 'uuid' }), title: COMIC_FIELDS.title }, exact),
+      { default: [], maxItems: 1_000 },
+    ),
     /** Those to enter; others stay out. */
     chapters: Type.Array(CorrectedChapter, { minItems: 1, maxItems: 1_000 }),
     /** Leaves new chapters as drafts. */
     draft: Type.Boolean({ default: false }),
     /** Enters a chapter with pages that cannot be read without them; otherwise it stays out. */
     keep_good_pages: Type.Boolean({ default: false }),
-    /** Takes over what the files say of the comic; otherwise nothing but that it is for adults. */
+    /** Takes over what the files say of their comics; otherwise nothing but that it is for adults. */
     comic_facts: Type.Boolean({ default: true }),
   }),
   output: Upload,

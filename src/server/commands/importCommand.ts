@@ -129,7 +129,7 @@ async function rehearseAll({ config, sources, settings, signal, report, bar }: R
     for (const [index, source] of sources.entries()) {
       signal.throwIfAborted();
       bar.show(index, sources.length, printableName(basename(source.path)));
-      const outcome = await rehearse(source, signal);
+      const outcome = await rehearse(source, { signal });
       bar.clear();
       report.say(source, outcome, { showsAdult: config.site.nsfw });
     }

@@ -23,7 +23,7 @@ export type FoundSource = {
   kind: 'archive' | 'folder';
   /** Absolute. */
   path: string;
-  /** Its own name is none that a person has given. */
+  /** The folder around it, or that it is, has no name that a person has given. */
   isNameless?: true;
   /** Names of the folders around it, nearest last. */
   folders: string[];

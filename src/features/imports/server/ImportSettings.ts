@@ -19,8 +19,8 @@ export type ImportSettings = {
 
 export type ChosenComic = {
   id: string;
-  /** Also for files that say none. */
-  title: string;
-  /** The first chapter that goes in makes the comic, with this id and title. */
+  /** The first chapter that goes in makes the comic, with this id. */
   isNew?: boolean;
+  /** Of a new one the title that a person gives it, else its own. Files that say none have it too. */
+  title?: string;
 };

@@ -10,10 +10,8 @@ import { nameSlug, statementOf, type StatedSource, type Statement } from './stat
  * the person says.
  */
 export function stateSource(source: StatedSource, { into, leavesComic }: ImportSettings): Statement {
-  const isUntitled = into !== undefined && source.comic.title === undefined;
-  const said = statementOf(
-    isUntitled ? { ...source, comic: { ...source.comic, title: into.title } } : source,
-  );
+  const { title = into?.title, ...comic } = source.comic;
+  const said = statementOf(title === undefined ? source : { ...source, comic: { ...comic, title } });
   return leavesComic === true ? ofChapterAlone(said) : said;
 }
 
@@ -29,14 +27,14 @@ export async function findChosenComic(
   said: Statement,
 ): Promise<{ found: FoundComic; said: Statement }> {
   if (!isNew || (await catalogue.hasComic(id))) return { found: { id }, said };
-  const wanted = said.isSlugGiven ? said.slug : nameSlug(title);
+  const wanted = said.isSlugGiven || title === undefined ? said.slug : nameSlug(title);
   let holderId: string | undefined;
   for (let count = 1; ; count += 1) {
     const slug = count === 1 ? wanted : numberedSlug(wanted, count);
     const owner = await catalogue.findComicIdBySlug(slug);
     if (!owner) {
       const found = holderId === undefined ? { slug } : { slug, holderId };
-      return { found, said: { ...said, title, slug: wanted } };
+      return { found, said: { ...said, title: title ?? said.title, slug: wanted } };
     }
     holderId ??= owner.id;
   }
@@ -52,5 +50,6 @@ export function nameChosenComic(
   { comic: { title: ofFile } }: StatedSource,
 ): ComicState {
   const isOfFile = ofFile !== undefined && comic.fields['title'] === title;
-  return { ...comic, id, fields: { ...comic.fields, title }, locked: isOfFile ? comic.locked : ['title'] };
+  if (title === undefined || isOfFile) return { ...comic, id };
+  return { ...comic, id, fields: { ...comic.fields, title }, locked: ['title'] };
 }

@@ -17,6 +17,12 @@ import { keepVersions, type ImportedKinds } from './keepVersions.ts';
 import type { StoredPages } from './storePages.ts';
 import { changeComicTerms, coverComic, insertComic, updateComic } from './writeComic.ts';
 
+/** Hears of a comic that the decision makes, in the same transaction. */
+export type NewComicListener = (
+  transaction: Kysely<Tables>,
+  comic: { id: string; title: string },
+) => Promise<void>;
+
 export type EnterDecision = {
   transaction: Kysely<Tables>;
   jobs: Pick<JobQueue, 'send'>;
@@ -26,6 +32,7 @@ export type EnterDecision = {
   source: ImportSource;
   /** Stored pages of new or replaced chapters. */
   stored?: StoredPages | undefined;
+  onNewComic?: NewComicListener | undefined;
 };
 
 /**
@@ -39,8 +46,10 @@ export function enterDecision(entry: EnterDecision): Promise<string> {
 async function carryOut(entry: EnterDecision): Promise<string> {
   const { transaction, decision, source } = entry;
   const { comic, said, isCopy } = decision;
-  if (decision.isNewComic) await insertComic(transaction, comic);
-  else if (decision.isComicChanged) await updateComic(transaction, comic);
+  if (decision.isNewComic) {
+    await insertComic(transaction, comic);
+    await entry.onNewComic?.(transaction, { id: comic.id, title: String(comic.fields['title']) });
+  } else if (decision.isComicChanged) await updateComic(transaction, comic);
   await changeComicTerms(transaction, comic.id, decision);
   if (decision.joinsPlaylists) await ensurePlaylists(transaction, comic.id, said.playlists);
   const chapterId = decision.status === 'imported' ? await enterChapter(entry) : await changeChapter(entry);

@@ -134,7 +134,10 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
     series,
     besideInfo: series === candidate ? undefined : (candidate.infoPath ?? visit.besideInfo),
   };
-  const archives = sniffed.archives.map((archive) => source({ kind: 'archive', ...inside, ...archive }));
+  const { isNameless } = visit;
+  const archives = sniffed.archives.map((archive) =>
+    source({ kind: 'archive', isNameless, ...inside, ...archive }),
+  );
   const below: FoundSource[] = [];
   for (const name of listing.folders) {
     below.push(...(await visitFolder({ path: join(path, name), ...inside, depth: depth + 1, search })));
@@ -271,7 +274,7 @@ function source(input: {
     folders,
     ...(isNameless ? { isNameless } : {}),
     names: recogniseNames({
-      name: isNameless ? '' : shownPath(input.name ?? basename(path)),
+      name: isNameless && kind === 'folder' ? '' : shownPath(input.name ?? basename(path)),
       folders,
       hasExtension: kind === 'archive',
     }),

@@ -10,7 +10,7 @@ import { importNote } from '../importNote.ts';
 import type { ImportSource } from '../importPlan.ts';
 import { databaseCatalogue } from './databaseCatalogue.ts';
 import { decideImport, labelOf } from './decideImport.ts';
-import { enterDecision } from './enterDecision.ts';
+import { enterDecision, type NewComicListener } from './enterDecision.ts';
 import type { ImportedKinds } from './keepVersions.ts';
 import { needsPages, newImportRun, type ImportDecision, type ImportRun } from './ImportDecision.ts';
 import type { ImportOutcome } from './ImportOutcome.ts';
@@ -43,6 +43,7 @@ export type ImportSourceOptions = {
   actorId?: string | null;
   signal?: AbortSignal;
   onPage?: (done: number, total: number) => void;
+  onNewComic?: NewComicListener;
 };
 
 /**
@@ -92,7 +93,7 @@ async function importByDecision(importing: Importing): Promise<Imported> {
     const done = await write.transaction().execute(async (transaction) => {
       await lockCatalogue(transaction);
       const { jobs, importedKinds: kinds } = services;
-      const entry = { transaction, jobs, kinds, source, actorId };
+      const entry = { transaction, jobs, kinds, source, actorId, onNewComic: importing.onNewComic };
       // Another import may have been quicker.
       const final = await decide(importing, transaction);
       if (staysOut(final)) return { outcome: outcomeOf(final, NOTHING_STORED) };

@@ -1,20 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ChosenComic } from '../../imports/server/ImportSettings.ts';
 import type { CorrectedChapter, EnteredChapter, PlannedChapter, Upload } from '../uploadsApi.ts';
 
 export type DeclaredFile = { name: string; bytes: number; sha256?: string | undefined };
-export type ComicHere = { id: string; slug: string; title: string };
-export type UploadPlan = {
-  chapters: PlannedChapter[];
-  skipped: Upload['skipped'];
-  /** The title that the files give a new comic. Plans of before do not say it. */
-  comic_title?: string | null;
-  /** The meaning of these is that of `Upload`. Older plans do not have them. */
-  is_by_volume?: boolean;
-  comic_here?: ComicHere;
-  comic_said?: Upload['comic_said'];
-};
+export type UploadPlan = { chapters: PlannedChapter[] } & Pick<Upload, 'series' | 'skipped'>;
+/** `into`: its comic. Orders of before have that of the upload. */
+export type OrderedChapter = CorrectedChapter & { into?: ChosenComic };
 export type UploadOrder = {
-  chapters: CorrectedChapter[];
+  chapters: OrderedChapter[];
   draft: boolean;
   /** Orders of before do not say it. */
   keep_good_pages?: boolean;
@@ -31,7 +24,7 @@ export type UploadTable = {
   id: string;
   member_id: string;
   comic_id: string | null;
-  /** Of a new comic: the title that a person has given it. */
+  /** The comic's, or the one that a person has given for all files. */
   title: string | null;
   state: Generated<Upload['state']>;
   files: Json<DeclaredFile[]>;

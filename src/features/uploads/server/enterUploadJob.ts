@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Type, type Static } from 'typebox';
 import { isSameJson } from '../../../contract/isSameJson.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { recordAct } from '../../audit/server/recordAct.ts';
 import { importNote } from '../../imports/importNote.ts';
@@ -8,12 +9,11 @@ import type { ImportSource } from '../../imports/importPlan.ts';
 import { importAnySource } from '../../imports/server/importAnySource.ts';
 import { newImportRun } from '../../imports/server/ImportDecision.ts';
 import type { ImportOutcome } from '../../imports/server/ImportOutcome.ts';
+import type { ChosenComic, ImportSettings } from '../../imports/server/ImportSettings.ts';
 import type { ImportServices } from '../../imports/server/importSource.ts';
-import { findManagedComic } from '../../publishing/server/managedCatalogue.ts';
 import type { CorrectedChapter, EnteredChapter } from '../uploadsApi.ts';
-import { readUploadSources } from './planUpload.ts';
+import { limitsOf, readUploadSources } from './planUpload.ts';
 import { removeUploadFiles, uploadFolder } from './uploadFiles.ts';
-import { importSettingsOf } from './uploadComic.ts';
 import { findUpload, updateUpload, type UploadRow } from './uploadStore.ts';
 
 const payload = Type.Object({ upload_id: Type.String({ format: 'uuid' }) });
@@ -47,13 +47,11 @@ export const enterUploadJob = defineJob({
       keep_good_pages: keepsGoodPages = false,
       comic_facts: takesComicFacts = true,
     } = upload.orders;
-    const title = upload.comic_title ?? upload.title ?? '';
-    const ofComic = importSettingsOf({
-      upload,
-      title,
-      isLimited: isOfComicAlone === true,
-      takesComicFacts,
-    });
+    const settings: ImportSettings = {
+      keepsGoodPages,
+      ...(takesComicFacts ? {} : { leavesComic: true }),
+      ...limitsOf(isOfComicAlone === true),
+    };
     const entered = [...upload.entered];
     const pagesOf = (some: readonly CorrectedChapter[]) =>
       some.reduce((sum, { source }) => sum + (byName.get(source)?.pages.length ?? 0), 0);
@@ -65,19 +63,21 @@ export const enterUploadJob = defineJob({
       const before = pagesOf(chapters.slice(0, index));
       await updateUpload(write, id, { pages_done: before, pages_total });
       const planned = byName.get(order.source);
+      const into = order.into ?? comicOf(upload);
       const outcome = planned
         ? await importAnySource({
             services,
             source: corrected(planned, order),
-            calledAs: `${title}: ${order.source}`,
+            calledAs: `${into?.title ?? planned.comic.title ?? ''}: ${order.source}`,
             settings: {
-              ...ofComic,
-              keepsGoodPages,
+              ...settings,
+              ...(into ? { into } : {}),
               ...settingsOf(order, draft || order.publish_at !== undefined),
             },
             run,
             actorId: upload.member_id,
             signal,
+            onNewComic: (transaction, comic) => recordNewComic(transaction, upload, comic),
             onPage: sayPages(async (done) => {
               await updateUpload(write, id, { pages_done: before + done });
               await progress(before + done, pages_total);
@@ -85,7 +85,6 @@ export const enterUploadJob = defineJob({
           })
         : undefined;
       const result = resultOf(order.source, outcome);
-      if (upload.comic_id === null) await recordNewComic(services, upload);
       if (planned) await lockCorrected(services, { order, planned, result });
       await planEntered(services, order, result);
       entered.push(result);
@@ -96,24 +95,26 @@ export const enterUploadJob = defineJob({
   },
 });
 
-/** The comic has the upload's id once a chapter has gone in. */
-function recordNewComic({ database }: Services, { id, member_id: memberId }: UploadRow): Promise<void> {
-  return database.write.transaction().execute(async (transaction) => {
-    const upload = await findUpload(transaction, { id });
-    const comic = await findManagedComic(transaction, id);
-    if (!comic || upload?.comic_id !== null) return;
-    await updateUpload(transaction, id, { comic_id: id });
-    const { role } = await transaction
-      .selectFrom('users')
-      .select('role')
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow();
-    await recordAct(transaction, {
-      viewer: { id: memberId, role },
-      client: null,
-      act: 'comic.create',
-      target: { kind: 'comic', id, label: comic.title },
-    });
+/** Orders of before are all of the upload's comic. */
+function comicOf({ comic_id: id, comic_title: title }: UploadRow): ChosenComic | undefined {
+  return id === null || title === null ? undefined : { id, title };
+}
+
+async function recordNewComic(
+  transaction: Kysely<Tables>,
+  { member_id: id }: UploadRow,
+  comic: { id: string; title: string },
+): Promise<void> {
+  const { role } = await transaction
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await recordAct(transaction, {
+    viewer: { id, role },
+    client: null,
+    act: 'comic.create',
+    target: { kind: 'comic', id: comic.id, label: comic.title },
   });
 }
 

@@ -41,10 +41,17 @@ async function archive(name: string, info?: string): Promise<SentFile> {
 const chaptersOf = ({ plan }: Upload) => ({ chapters: plan!.map(({ source }) => ({ source })) });
 
 /** Enters all of the files as they are planned. */
-async function sendAll(files: readonly SentFile[], to: object = {}, orders: object = {}): Promise<Upload> {
+async function sendAll(
+  files: readonly SentFile[],
+  to: object = {},
+  ordersOf: (upload: Upload) => object = () => ({}),
+): Promise<Upload> {
   const [upload, caller] = await send(files, to);
-  return enter(caller, upload.id, { ...chaptersOf(upload), ...orders });
+  return enter(caller, upload.id, { ...chaptersOf(upload), ...ordersOf(upload) });
 }
+
+/** Orders that give the first series of a plan another title. */
+const called = ({ series }: Upload, title: string) => ({ series: [{ id: series[0]?.id, title }] });
 
 /** By the command. */
 async function importFile({ name }: SentFile) {
@@ -70,16 +77,16 @@ const termsOf = async (slug: string) =>
 describe('the title of a new comic', () => {
   it('that nobody touched is that of the files, and is not locked', async () => {
     const [upload, caller] = await send([await archive('Quay Lamps c003.cbz')], {});
-    expect(upload).toMatchObject({ title: null, comic_title: 'Quay Lamps', comic_here: null });
-    const done = await enter(caller, upload.id, { ...chaptersOf(upload), title: 'Quay Lamps' });
-    expect(done).toMatchObject({ comic: 'quay-lamps', title: 'Quay Lamps' });
+    expect(upload).toMatchObject({ title: null, series: [{ title: 'Quay Lamps', comic: null }] });
+    const done = await enter(caller, upload.id, { ...chaptersOf(upload), ...called(upload, 'Quay Lamps') });
+    expect(done.entered).toMatchObject([{ comic: 'quay-lamps', chapter: '3' }]);
     expect(await rowOf('quay-lamps')).toMatchObject({ locked_fields: [], named_by_file: true });
   });
 
   it('that a person changed is locked, as an edit would lock it, and files find the comic by theirs', async () => {
     const first = await archive('first.cbz', '<Series>Fog Horn</Series><Number>1</Number>');
-    const done = await sendAll([first], {}, { title: 'Horns in the Fog' });
-    expect(done).toMatchObject({ comic: 'horns-in-the-fog', title: 'Horns in the Fog' });
+    const { entered } = await sendAll([first], {}, (upload) => called(upload, 'Horns in the Fog'));
+    expect(entered).toMatchObject([{ comic: 'horns-in-the-fog' }]);
     expect(await rowOf('horns-in-the-fog')).toMatchObject({
       title: 'Horns in the Fog',
       locked_fields: ['title'],
@@ -94,16 +101,16 @@ describe('the title of a new comic', () => {
 
   it('is asked for where neither files nor a person say one, and is the person’s', async () => {
     const [upload, caller] = await send([await picture('001.png'), await picture('002.png')], {});
-    expect(upload).toMatchObject({ title: null, comic_title: null });
+    expect(upload).toMatchObject({ title: null, series: [{ title: null, comic: null }] });
     const refused = await caller.call('POST', `/api/admin/uploads/${upload.id}/enter`, chaptersOf(upload));
-    expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, ['title']]);
-    await enter(caller, upload.id, { ...chaptersOf(upload), title: 'Two Leaves' });
+    expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, ['series']]);
+    await enter(caller, upload.id, { ...chaptersOf(upload), ...called(upload, 'Two Leaves') });
     expect(await rowOf('two-leaves')).toMatchObject({ locked_fields: ['title'], named_by_file: false });
   });
 
   it('comes from no name that a person has not given', async () => {
-    const [upload] = await send([await archive('17.cbz')], {});
-    expect(upload).toMatchObject({ comic_title: '17', plan: [{ source: '17.cbz', groups: [] }] });
+    const [upload] = await send([await archive('17.cbz'), await archive('18.cbz')], {});
+    expect(upload).toMatchObject({ series: [{ title: null }], plan: [{ number: '17' }, { number: '18' }] });
   });
 });
 
@@ -116,7 +123,7 @@ describe('files beside the archives of a new comic', () => {
       { name: 'series.json', data: Buffer.from(JSON.stringify(series)) },
       cover,
     ]);
-    expect(done).toMatchObject({ comic: 'the-pier', title: 'The Pier', skipped: [] });
+    expect(done).toMatchObject({ entered: [{ comic: 'the-pier' }], skipped: [] });
     const { cover_media_id, ...row } = (await rowOf('the-pier'))!;
     expect(row).toMatchObject({ status: 'complete', translations: { fr: { title: 'La Jetée' } } });
     const media = site.services.database.read.selectFrom('media').select('bytes');
@@ -129,9 +136,8 @@ describe('a comic of the same title that is here', () => {
   it('gets the chapters, as from the command, and the plan says so', async () => {
     await sendAll([await archive('Lock Keeper 1.cbz')]);
     const [upload, caller] = await send([await archive('Lock Keeper 2.cbz')], {});
-    expect(upload.comic_here).toEqual({ slug: 'lock-keeper', title: 'Lock Keeper' });
+    expect(upload.series).toMatchObject([{ comic: { slug: 'lock-keeper', title: 'Lock Keeper' } }]);
     expect(await enter(caller, upload.id, chaptersOf(upload))).toMatchObject({
-      comic: 'lock-keeper',
       entered: [{ status: 'imported', comic: 'lock-keeper', chapter: '2' }],
     });
   });
@@ -139,18 +145,17 @@ describe('a comic of the same title that is here', () => {
   it('stays as it is where another title is given: that makes a comic of its own', async () => {
     await sendAll([await archive('Weir 1.cbz')]);
     const [upload, caller] = await send([await archive('Weir c01.cbz')], {});
-    expect(upload).toMatchObject({ comic_here: { slug: 'weir' }, plan: [{ would: 'clash' }] });
-    const orders = { ...chaptersOf(upload), title: 'Weir, the Remake' };
+    expect(upload).toMatchObject({ series: [{ comic: { slug: 'weir' } }], plan: [{ would: 'clash' }] });
+    const orders = { ...chaptersOf(upload), ...called(upload, 'Weir, the Remake') };
     expect(await enter(caller, upload.id, orders)).toMatchObject({
-      comic: 'weir-the-remake',
-      entered: [{ status: 'imported', chapter: '1' }],
+      entered: [{ status: 'imported', comic: 'weir-the-remake', chapter: '1' }],
     });
   });
 
   it('is known by a title that was typed at the beginning', async () => {
     await sendAll([await archive('Sluice 1.cbz')]);
     const [upload] = await send([await picture('1.png')], { title: 'Sluice' });
-    expect(upload).toMatchObject({ title: 'Sluice', comic_here: { slug: 'sluice' } });
+    expect(upload).toMatchObject({ title: 'Sluice', series: [{ comic: { slug: 'sluice' } }] });
   });
 
   it('is none while it lies in the bin: then a new one is made, at another address', async () => {
@@ -158,7 +163,7 @@ describe('a comic of the same title that is here', () => {
     await admin.call('DELETE', '/api/admin/comics/groyne');
     expect(await rowOf('groyne')).toMatchObject({ binned_at: expect.anything() });
     const done = await sendAll([await archive('Groyne 2.cbz')]);
-    expect(done).toMatchObject({ comic_here: null, comic: 'groyne-2' });
+    expect(done).toMatchObject({ series: [{ comic: null }], entered: [{ comic: 'groyne-2' }] });
   });
 
   it('that was put into the bin meanwhile refuses the files', async () => {
@@ -180,7 +185,8 @@ describe('what files say of a comic', () => {
 
   it('is shown before it is entered: all of a new one, and what one that is here has not', async () => {
     const [upload, caller] = await send([await archive('tm1.cbz', told(1))], {});
-    expect(upload.comic_said.map(({ field }) => field).toSorted()).toEqual([
+    const [{ said } = { said: [] }] = upload.series;
+    expect(said.map(({ field }) => field).toSorted()).toEqual([
       'description',
       'language',
       'nsfw',
@@ -188,10 +194,11 @@ describe('what files say of a comic', () => {
       'terms/ratings',
       'terms/tags',
     ]);
-    expect(upload.comic_said).toContainEqual({ field: 'terms/tags', value: ['fog'] });
+    expect(said).toContainEqual({ field: 'terms/tags', value: ['fog'] });
     await enter(caller, upload.id, chaptersOf(upload));
     const next = await archive('tm2.cbz', told(2).replace('fog', 'fog, salt'));
-    const [{ comic_said: more }] = await send([next], { comic: 'tide-mill' });
+    const [{ series }] = await send([next], { comic: 'tide-mill' });
+    const [{ said: more } = { said: [] }] = series;
     expect(more).toContainEqual({ field: 'terms/tags', value: ['salt'] });
     expect(more.map(({ field }) => field)).not.toContain('description');
   });
@@ -199,7 +206,7 @@ describe('what files say of a comic', () => {
   it('is left where a person says so, but for that it is for adults', async () => {
     const info = told(1).replace('Tide Mill', 'Salt Mill');
     const file = await archive('sm1.cbz', info);
-    await sendAll([file], {}, { comic_facts: false });
+    await sendAll([file], {}, () => ({ comic_facts: false }));
     expect(await rowOf('salt-mill')).toMatchObject({ description: null, language: null, nsfw: true });
     expect(await termsOf('salt-mill')).toEqual([]);
   });
@@ -209,7 +216,7 @@ describe('what files say of a comic', () => {
     await sendAll([file]);
     const before = [await rowOf('wind-mill'), await termsOf('wind-mill')];
     expect(before[1]).toEqual(['Français', 'R18+', 'fog']);
-    const { entered } = await sendAll([file], { comic: 'wind-mill' }, { comic_facts: false });
+    const { entered } = await sendAll([file], { comic: 'wind-mill' }, () => ({ comic_facts: false }));
     expect(entered).toMatchObject([{ status: 'unchanged' }]);
     expect([await rowOf('wind-mill'), await termsOf('wind-mill')]).toEqual(before);
   });
@@ -228,7 +235,7 @@ describe('what files say of a comic', () => {
     const uploadId = String(body['id']);
     await caller.call('PUT', `/api/admin/uploads/${uploadId}/files/0/0`, file.data);
     const planned = (await caller.call('GET', `/api/admin/uploads/${uploadId}`)).body as unknown as Upload;
-    expect(planned.comic_said).toEqual([{ field: 'nsfw', value: true }]);
+    expect(planned.series).toMatchObject([{ said: [{ field: 'nsfw', value: true }] }]);
     await enter(caller, uploadId, chaptersOf(planned));
     expect([await termsOf('dry-dock'), (await rowOf('dry-dock'))?.nsfw]).toEqual([[], true]);
   });
@@ -268,7 +275,7 @@ describe('a comic of which no chapter can be entered', () => {
     const html = { name: '2.jpg', data: Buffer.from('<!doctype html><title>404</title>') };
     const title = 'Nothing of It';
     const done = await sendAll([await picture('1.png'), html], { title });
-    expect(done).toMatchObject({ state: 'done', comic: null, entered: [{ status: 'failed' }] });
+    expect(done).toMatchObject({ state: 'done', entered: [{ status: 'failed' }] });
     expect(await rowOf('nothing-of-it')).toBeUndefined();
     await sendAll([await picture('1.png')], { title });
     const acts = await site.services.database.read

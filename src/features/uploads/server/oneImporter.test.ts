@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importedRows } from '../../../../tests/support/importedRows.ts';
 import { makeArchive } from '../../../../tests/support/makeArchive.ts';
@@ -122,24 +122,36 @@ const CASES: Case[] = [
   },
 ];
 
-async function importAll(paths: readonly string[]): Promise<void> {
-  const { sources } = await planImport({ paths });
-  const run = newImportRun();
-  for (const source of sources) {
-    const outcome = await importAnySource({ services: byCommand.services, source, run });
-    if ('problem' in outcome) throw new Error(outcome.problem.message);
-  }
+type Result = { status: string; problem?: { message: string } | null; comic?: string | null };
+
+/** The addresses of the comics, each once. @throws Error where a file was not entered */
+function comicsOf(results: readonly Result[]): string[] {
+  for (const { problem } of results) if (problem) throw new Error(problem.message);
+  return [...new Set(results.flatMap(({ comic }) => comic ?? []))].toSorted();
 }
 
-async function uploadAll(paths: readonly string[], to: SentTo): Promise<void> {
+async function importAll(paths: readonly string[]): Promise<string[]> {
+  const { sources } = await planImport({ paths });
+  const run = newImportRun();
+  const results: Result[] = [];
+  for (const source of sources)
+    results.push(await importAnySource({ services: byCommand.services, source, run }));
+  return comicsOf(results);
+}
+
+/** @param root the folder that a person chose, or undefined for files that were chosen one by one */
+async function uploadAll(paths: readonly string[], to: SentTo, root?: string): Promise<string[]> {
+  const nameOf = (path: string) => (root === undefined ? basename(path) : relative(dirname(root), path));
   const files = await Promise.all(
-    paths.map(async (path) => ({ name: basename(path), data: await readFile(path) })),
+    paths.map(async (path) => ({ name: nameOf(path), data: await readFile(path) })),
   );
   const [{ id, plan }, caller] = await send(files, to);
-  const chapters = plan!.map(({ source }) => ({ source }));
-  const { entered } = await enter(caller, id, { chapters });
-  for (const { problem } of entered) if (problem) throw new Error(problem.message);
+  const { entered } = await enter(caller, id, { chapters: plan!.map(({ source }) => ({ source })) });
+  return comicsOf(entered);
 }
+
+const rowsOf = ({ services }: TestSite, slugs: readonly string[]) =>
+  importedRows(services.database.read, slugs);
 
 describe('files that come by the command and by a browser', () => {
   it.each(CASES)('end in the same rows: $name', async ({ runs, comic }) => {
@@ -149,9 +161,41 @@ describe('files that come by the command and by a browser', () => {
       await importAll(paths);
       await uploadAll(paths, index === 0 ? {} : { comic });
     }
-    const rowsOf = (site: TestSite) => importedRows(site.services.database.read, [comic]);
-    const expected = await rowsOf(byCommand);
+    const expected = await rowsOf(byCommand, [comic]);
     expect(expected.comics).toHaveLength(1);
-    expect(await rowsOf(byBrowser)).toEqual(expected);
+    expect(await rowsOf(byBrowser, [comic])).toEqual(expected);
+  });
+
+  it('end in the same rows: a folder of many comics in one upload', async () => {
+    const root = join(folder, 'Library');
+    const put = async (path: string, text: string) => {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), text);
+    };
+    const draw = async (path: string) => {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), await makePicture({ number: 400_000 + (drawn += 1) }));
+    };
+    for (const number of ['1', '2', '3']) {
+      await archive(`Library/Ferry/c0${number}.cbz`);
+      await archive(`Library/Mixed/${number}.cbz`, xml(`<Series>Mixed ${number}</Series>`));
+      await archive(`Library/Mixed/Night Boat c0${number} [Dock] (fr).cbz`);
+      await archive(`Library/Jetty/de/0${number}.cbz`);
+      await draw(`Loose/Rope Walk 0${number}/1.png`);
+      await draw(`Loose/Rope Walk 0${number}/2.png`);
+    }
+    const series = { slug: 'the-ferry', title: { en: 'The Ferry', fr: 'Le Bac' }, status: 'onhold' };
+    await put('Ferry/series.json', JSON.stringify(series));
+    await draw('Ferry/cover.png');
+    await draw('Jetty/cover.png');
+    await put('Jetty/ComicInfo.xml', xml('<Series>Jetty</Series><Genre>Drama</Genre>')['ComicInfo.xml']);
+    await put('notes.txt', 'nothing');
+    const paths = (await readdir(root, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    const slugs = await importAll([root]);
+    expect(slugs).toEqual(['jetty', 'mixed-1', 'mixed-2', 'mixed-3', 'night-boat', 'rope-walk', 'the-ferry']);
+    expect(await uploadAll(paths, {}, root)).toEqual(slugs);
+    expect(await rowsOf(byBrowser, slugs)).toEqual(await rowsOf(byCommand, slugs));
   });
 });

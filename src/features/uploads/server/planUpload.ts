@@ -5,12 +5,13 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { ImportSource } from '../../imports/importPlan.ts';
 import { databaseCatalogue } from '../../imports/server/databaseCatalogue.ts';
 import type { ImportOutcome } from '../../imports/server/ImportOutcome.ts';
+import type { ImportSettings } from '../../imports/server/ImportSettings.ts';
 import { planImport } from '../../imports/server/planImport.ts';
 import { rehearseImport } from '../../imports/server/rehearseImport.ts';
 import { saysOrder } from '../../imports/server/saysOrder.ts';
 import type { PlannedChapter } from '../uploadsApi.ts';
-import { gatherSaid } from './comicSaid.ts';
-import { findComicHere, importSettingsOf, titleOfFiles } from './uploadComic.ts';
+import { gatherSeries } from './plannedSeries.ts';
+import { findChoice } from './uploadComics.ts';
 import { wholeFilesFolder } from './uploadFiles.ts';
 import type { UploadRow } from './uploadStore.ts';
 import type { UploadPlan } from './UploadTable.ts';
@@ -52,31 +53,29 @@ const notesOf = (outcome: ImportOutcome) =>
 export async function planUpload({ database, folder, upload, isLimited }: PlanUpload): Promise<UploadPlan> {
   const { sources, skipped } = await readUploadSources(folder);
   const catalogue = databaseCatalogue(database);
-  const isNew = upload.comic_id === null;
-  const files = sources.map(({ source }) => source);
-  const ofFiles = isNew ? titleOfFiles(files) : undefined;
-  const title = upload.title ?? ofFiles;
-  const here = isNew && title !== undefined ? await findComicHere(catalogue, files, title) : undefined;
-  const target = here ? { id: upload.id, comic_id: here.id, comic_title: here.title } : upload;
-  const settings = importSettingsOf({ upload: target, title: title ?? '', isLimited });
-  const said = gatherSaid();
-  const rehearse = rehearseImport(catalogue, settings, said.add);
+  const series = gatherSeries();
+  let id: string | undefined;
+  const rehearse = rehearseImport(catalogue, limitsOf(isLimited), (decision) => (id = series.add(decision)));
+  const choiceOf = findChoice(catalogue, upload);
   const chapters: PlannedChapter[] = [];
-  let is_by_volume = false;
   for (const { name, source } of sources) {
-    const outcome = await rehearse(source);
-    is_by_volume ||= saysOrder(outcome);
-    chapters.push(plannedOf(name, source, outcome));
+    id = undefined;
+    const outcome = await rehearse(source, { into: await choiceOf(source) });
+    const chapter = plannedOf(name, source, outcome);
+    if (saysOrder(outcome)) series.orderByVolume(id);
+    chapters.push({ ...chapter, series: id ?? null });
   }
+  const found = (index: number) => series.find(upload.title ?? sources[index]?.source.comic.title) ?? null;
   return {
-    chapters,
+    chapters: chapters.map((one, index) => (one.series === null ? { ...one, series: found(index) } : one)),
+    series: series.list(),
     skipped,
-    comic_title: ofFiles ?? null,
-    ...(here ? { comic_here: here } : {}),
-    comic_said: said.list(),
-    is_by_volume,
   };
 }
+
+/** Limited staff choose terms and make none, and change no comic but theirs. */
+export const limitsOf = (isLimited: boolean): ImportSettings =>
+  isLimited ? { staysInComic: true, leavesComic: true } : {};
 
 const WOULD: Record<ImportOutcome['status'], PlannedChapter['would']> = {
   imported: 'enter',
@@ -88,7 +87,11 @@ const WOULD: Record<ImportOutcome['status'], PlannedChapter['would']> = {
   failed: 'fail',
 };
 
-function plannedOf(name: string, source: ImportSource, outcome: ImportOutcome): PlannedChapter {
+function plannedOf(
+  name: string,
+  source: ImportSource,
+  outcome: ImportOutcome,
+): Omit<PlannedChapter, 'series'> {
   const { number, volume, title, language, groups } = source.chapter;
   const would = WOULD[outcome.status];
   const isKnown = would !== 'enter' && 'chapter' in outcome;

@@ -74,8 +74,9 @@ async function finishFile({ folder, file, path }: { folder: string; file: Declar
     await rm(path, { force: true });
     throw Problem.field('sha256', 'same', { other: 'files' });
   }
-  await mkdir(wholeFilesFolder(folder), { recursive: true });
-  await rename(path, wholePath(folder, file));
+  const whole = wholePath(folder, file);
+  await mkdir(dirname(whole), { recursive: true });
+  await rename(path, whole);
 }
 
 async function hashOf(path: string): Promise<string> {

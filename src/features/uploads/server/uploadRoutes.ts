@@ -4,13 +4,9 @@ import type { Input } from '../../../contract/endpoint.ts';
 import type { MemberViewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
-import { route, type Client, type Route } from '../../../platform/http/Route.ts';
+import { route, type Route } from '../../../platform/http/Route.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
-import { recordAct } from '../../audit/server/recordAct.ts';
-import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
 import { isWithin } from '../../staffLimits/server/staffLimitStore.ts';
-import { numberText } from '../../imports/chapterNumber.ts';
-import { languageTag } from '../../imports/languageTag.ts';
 import { findManagedComic } from '../../publishing/server/managedCatalogue.ts';
 import {
   beginUpload,
@@ -20,10 +16,9 @@ import {
   MAX_OPEN_UPLOADS,
   putUploadPart,
   readUpload,
-  type CorrectedChapter,
   type Upload,
 } from '../uploadsApi.ts';
-import { enterUploadJob } from './enterUploadJob.ts';
+import { enterPlanned } from './enterPlanned.ts';
 import { planUpload } from './planUpload.ts';
 import { arrivedBytes, removeUploadFiles, uploadFolder, writePart } from './uploadFiles.ts';
 import {
@@ -49,7 +44,8 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
     const upload = found(await findUpload(write, { id }));
     const line = await lineOf(upload, folderOf(id));
     const plan = isWhole(line) ? await planOnce({ write, folder: folderOf(id), upload, viewer }) : null;
-    return { ...line, ...plannedAnswer(plan), entered: upload.entered };
+    const { chapters = null, series = [], skipped = [] } = plan ?? NO_PLAN;
+    return { ...line, plan: chapters, series, skipped, entered: upload.entered };
   };
   return [
     route(listUploads, async ({ viewer }) => {
@@ -69,7 +65,10 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
     }),
     route(enterUpload, async ({ input, viewer, client }) => {
       const upload = await foundOwn(input.id, viewer);
-      if (upload.state === 'open') await enter({ upload, input, actor: { viewer, client } });
+      if (upload.state !== 'open') return answer(input.id, viewer);
+      if (!isWhole(await lineOf(upload, folderOf(upload.id)))) throw Problem.field('files', 'uploaded');
+      const plan = await planOnce({ write, folder: folderOf(upload.id), upload, viewer });
+      await enterPlanned({ write, jobs, upload, plan, input, actor: { viewer, client } });
       return answer(input.id, viewer);
     }),
     route(dropUpload, async ({ input: { id }, viewer }) => {
@@ -80,113 +79,6 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
       return { dropped: true };
     }),
   ];
-
-  async function enter({ upload, input, actor }: Entering): Promise<void> {
-    const { id, draft, keep_good_pages, comic_facts } = input;
-    if (input.title !== undefined && upload.comic_id !== null) throw Problem.field('title', 'unknown_field');
-    const line = await lineOf(upload, folderOf(id));
-    if (!isWhole(line)) throw Problem.field('files', 'uploaded');
-    const plan = await planOnce({ write, folder: folderOf(id), upload, viewer: actor.viewer });
-    const chapters = input.chapters.map((chapter, index) => checked(chapter, { index, plan }));
-    if (new Set(chapters.map(({ source }) => source)).size < chapters.length) {
-      throw Problem.field('chapters', 'distinct');
-    }
-    const planned = upload.title ?? plan.comic_title;
-    const newTitle = input.title ?? planned;
-    if (newTitle === null || newTitle === undefined) throw Problem.field('title', 'required');
-    // Another title than the planned one means another comic.
-    const comicId = upload.comic_id ?? (newTitle === planned ? plan.comic_here?.id : undefined);
-    await write.transaction().execute(async (transaction) => {
-      await lockCatalogue(transaction);
-      const { state } = found(await findUpload(transaction, { id }));
-      // Called twice at one moment, it is entered once.
-      if (state !== 'open') return;
-      const comic =
-        comicId === undefined ? undefined : openComic(await findManagedComic(transaction, comicId));
-      const title = comic?.title ?? newTitle;
-      await updateUpload(transaction, id, {
-        comic_id: comicId ?? null,
-        title,
-        state: 'entering',
-        orders: JSON.stringify({
-          chapters,
-          draft,
-          keep_good_pages,
-          comic_facts,
-          ...(actor.viewer.is_limited ? { of_comic_alone: true } : {}),
-        }),
-      });
-      await jobs.send(enterUploadJob, { upload_id: id }, transaction);
-      await recordAct(transaction, {
-        ...actor,
-        act: 'upload.enter',
-        // The importer gives a new comic the upload's id.
-        target: { kind: 'comic', id: comicId ?? id, label: title },
-        after: {
-          comic: comic?.slug ?? title,
-          draft,
-          chapters: chapters.map(({ source, publish_at: at }) =>
-            at === undefined ? source : `${source}: ${at}`,
-          ),
-        },
-      });
-    });
-  }
-}
-
-/** Plans of before lack some of it. */
-function plannedAnswer(plan: UploadPlan | null) {
-  const here = plan?.comic_here;
-  return {
-    plan: plan?.chapters ?? null,
-    comic_title: plan?.comic_title ?? null,
-    comic_here: here ? { slug: here.slug, title: here.title } : null,
-    comic_said: plan?.comic_said ?? [],
-    is_by_volume: plan?.is_by_volume ?? false,
-    skipped: plan?.skipped ?? [],
-  };
-}
-
-type Entering = {
-  upload: UploadRow;
-  input: Input<typeof enterUpload>;
-  actor: { viewer: MemberViewer; client: Client };
-};
-
-/** @throws Problem not_found, in_bin, taken_down */
-function openComic(comic: Awaited<ReturnType<typeof findManagedComic>>) {
-  const { state, ...rest } = found(comic);
-  if (state === 'bin') throw new Problem('in_bin');
-  if (state === 'taken_down') throw new Problem('taken_down');
-  return rest;
-}
-
-/** In the spelling of imports. @throws Problem validation */
-function checked(
-  chapter: CorrectedChapter,
-  { index, plan }: { index: number; plan: UploadPlan },
-): CorrectedChapter {
-  const name = (field: string) => `chapters.${index}.${field}`;
-  if (!plan.chapters.some(({ source }) => source === chapter.source)) {
-    throw Problem.field(name('source'), 'exists');
-  }
-  const checkedChapter = { ...chapter };
-  for (const field of ['number', 'volume'] as const) {
-    const given = chapter[field];
-    if (given === undefined || given === null) continue;
-    const text = numberText(given);
-    if (text === undefined) throw Problem.field(name(field), 'regex');
-    checkedChapter[field] = text;
-  }
-  if (chapter.language) {
-    const tag = languageTag(chapter.language);
-    if (tag === undefined) throw Problem.field(name('language'), 'in');
-    checkedChapter.language = tag;
-  }
-  if (chapter.publish_at !== undefined && Date.parse(chapter.publish_at) <= Date.now()) {
-    throw Problem.field(name('publish_at'), 'is_over');
-  }
-  return checkedChapter;
 }
 
 /** @throws Problem validation, in_bin, taken_down */
@@ -198,12 +90,12 @@ async function begin(
   if (slug !== undefined && title !== undefined) throw Problem.field('title', 'unknown_field');
   // They make the draft first, as one of a group of theirs.
   if (slug === undefined && viewer.is_limited) throw Problem.field('comic', 'required');
-  const names = new Set(files.map(({ name }) => name.normalize('NFC').toLowerCase()));
-  if (names.size < files.length) throw Problem.field('files', 'distinct');
+  if (!areDistinct(files.map(({ name }) => name))) throw Problem.field('files', 'distinct');
   const comic = slug === undefined ? undefined : await findManagedComic(write, slug);
   if (slug !== undefined && !(comic && (await isWithin(write, viewer, comic.id))))
     throw Problem.field('comic', 'exists');
-  if (slug !== undefined) openComic(comic);
+  if (comic?.state === 'bin') throw new Problem('in_bin');
+  if (comic?.state === 'taken_down') throw new Problem('taken_down');
   const id = uuidv7();
   await write.transaction().execute(async (transaction) => {
     if ((await countHeldUploads(transaction, viewer.id)) >= MAX_OPEN_UPLOADS) {
@@ -221,6 +113,17 @@ async function begin(
       .execute();
   });
   return id;
+}
+
+/** Also on a disk that does not tell capital letters apart; and no file is a folder of another. */
+function areDistinct(names: readonly string[]): boolean {
+  const folded = names.map((name) => name.normalize('NFC').toLowerCase());
+  const whole = new Set(folded);
+  const folders = folded.flatMap((name) => {
+    const parts = name.split('/').slice(0, -1);
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  });
+  return whole.size === names.length && !folders.some((folder) => whole.has(folder));
 }
 
 type Line = Pick<
@@ -243,6 +146,8 @@ async function lineOf(upload: UploadRow, folder: string): Promise<Line> {
     updated_at,
   };
 }
+
+const NO_PLAN = { chapters: null, series: [], skipped: [] };
 
 const isWhole = ({ files }: Line) => files.every(({ bytes, arrived }) => arrived === bytes);
 
