@@ -109,6 +109,8 @@ export const Upload = Type.Object({
   pages_done: Type.Integer(),
   pages_total: Type.Integer(),
   entered: Type.Array(EnteredChapter),
+  /** The comics that these are of. */
+  comics: Type.Array(Type.Object({ slug: Type.String(), title: Type.String() })),
   updated_at: Type.String(),
 });
 export type Upload = Static<typeof Upload>;
@@ -124,7 +126,7 @@ export const listUploads = endpoint({
   summary: "The caller's own uploads that are not finished",
   input: Type.Object({}),
   output: Type.Object({
-    data: Type.Array(Type.Omit(Upload, ['plan', 'series', 'skipped', 'entered'])),
+    data: Type.Array(Type.Omit(Upload, ['plan', 'series', 'skipped', 'entered', 'comics'])),
   }),
 });
 

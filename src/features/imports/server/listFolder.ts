@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { bytesOfPath, pathOfBytes } from '../../../platform/archives/bytePath.ts';
-import { isJunkEntry } from '../../../platform/archives/isJunkEntry.ts';
+import { isJunkEntry } from '../isJunkEntry.ts';
 import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
 
 export type Listing = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Archive, ArchiveEntry, BadEntry } from '../../../platform/archives/Archive.ts';
 import { EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
-import { isJunkEntry } from '../../../platform/archives/isJunkEntry.ts';
+import { isJunkEntry } from '../isJunkEntry.ts';
 import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
 import {
   CONTAINER_HEAD_BYTES,

@@ -1,17 +1,31 @@
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { filesOfDrop, filesOfInput, type ChosenFile } from './chosenFiles.ts';
 import './uploads.css';
 
+/** React does not know the attribute; phones do not have it. */
+const OF_FOLDERS = { webkitdirectory: '' };
+const canChooseFolders =
+  typeof HTMLInputElement !== 'undefined' && 'webkitdirectory' in HTMLInputElement.prototype;
+
 /** Files from the device, chosen or dropped. */
-export function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function FilePicker({ onFiles }: { onFiles: (files: ChosenFile[]) => void }) {
   const t = useTranslations('admin.uploads');
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const files = [...event.dataTransfer.files];
+    void filesOfDrop(event.dataTransfer).then(give);
+  };
+  const give = (files: ChosenFile[]) => {
     if (files.length > 0) onFiles(files);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = filesOfInput(target.files ?? []);
+    // The same files can be chosen once more.
+    target.value = '';
+    give(files);
   };
   return (
     <section
@@ -32,16 +46,19 @@ export function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {
         accept=".cbz,.zip,.cbr,.rar,.cb7,.7z,.cbt,.tar,image/*,.xml,.json"
         aria-describedby={`${id}-about`}
         className="upload-input"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // The same files can be chosen once more.
-          event.target.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
+        onChange={choose}
       />
       <label htmlFor={id} className="button button-primary">
         {t('choose')}
       </label>
+      {canChooseFolders && (
+        <>
+          <input id={`${id}-folder`} type="file" className="upload-input" onChange={choose} {...OF_FOLDERS} />
+          <label htmlFor={`${id}-folder`} className="button">
+            {t('chooseFolder')}
+          </label>
+        </>
+      )}
       <p className="upload-muted">{t('drop')}</p>
     </section>
   );

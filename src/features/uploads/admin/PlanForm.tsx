@@ -1,142 +1,109 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
-import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import { PathLink } from '../../../ui/layout/PathLink.tsx';
-import { MAX_TITLE } from '../../comicEditing/comicFieldLimits.ts';
-import { useSite } from '../../site/web/useSite.ts';
-import { ChapterPlan, correctionOf, type ClashChoice } from './ChapterPlan.tsx';
-import { ComicSaid } from './ComicSaid.tsx';
-import { UploadNote } from './UploadNote.tsx';
-import { PublishChoice } from './PublishChoice.tsx';
 import { publishTimes, type Publish } from '../../publishing/publishTimes.ts';
-import type { PlannedChapter, Upload } from '../uploadsApi.ts';
-import type { EnterOrders } from './useUpload.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import {
+  chapterOrder,
+  editedPlan,
+  editRow,
+  editRows,
+  enteredRows,
+  isFresh,
+  lacksPages,
+  NO_EDITS,
+  titleOrders,
+  type EnterOrders,
+  type PlanRow,
+  type RowEdits,
+} from '../planEdits.ts';
+import type { Upload } from '../uploadsApi.ts';
+import { LanguageOfAll } from './LanguageOfAll.tsx';
+import { PublishChoice } from './PublishChoice.tsx';
+import { SeriesPlan } from './SeriesPlan.tsx';
+import { UploadNote } from './UploadNote.tsx';
+import './uploadRows.css';
 import './uploads.css';
 
 type PlanFormProps = {
   upload: Upload;
-  /** The title of a comic that the upload makes; empty where nothing has given it any. */
-  newTitle: string | undefined;
   onEnter: (orders: EnterOrders) => Promise<void>;
   onDrop: () => Promise<void>;
 };
 
 /** The facts in the files, to be corrected before anything is entered. */
-export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
+export function PlanForm({ upload, onEnter, onDrop }: PlanFormProps) {
   const t = useTranslations('admin.uploads');
   const { errors, isBusy, send } = useFormSending();
-  const plan = upload.plan ?? [];
-  const [keepsGoodPages, setKeepsGoodPages] = useState(false);
-  const isUsable = (chapter: PlannedChapter) =>
-    chapter.would !== 'fail' || (keepsGoodPages && lacksPages(chapter));
-  const usable = plan.filter(isUsable);
-  const { timezone } = useSite();
-  const [title, setTitle] = useState(newTitle);
+  const [edits, setEdits] = useState(NO_EDITS);
   const [takesFacts, setTakesFacts] = useState(true);
-  // Another title means another comic, in which no other pictures are.
-  const isHere = upload.comic_here !== null && title?.trim() === newTitle;
-  const isMovedAway = upload.comic_here !== null && !isHere;
   const [publish, setPublish] = useState<Publish>({ when: 'now', at: null, days: 0 });
-  const [clashes, setClashes] = useState<ReadonlyMap<string, ClashChoice>>(new Map());
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const entered = usable.filter(({ source }) => !left.has(source));
-  const toggle = (source: string, isEntered: boolean) => {
-    const next = new Set(left);
-    if (isEntered) next.delete(source);
-    else next.add(source);
-    setLeft(next);
-  };
-  // Others are here already: they go live by nothing that is said here.
-  const fresh = entered.filter(
-    ({ source, would }) =>
-      would === 'enter' ||
-      would === 'fail' ||
-      (would === 'clash' && isMovedAway) ||
-      clashes.get(source) === 'as_version',
-  );
+  const { timezone } = useSite();
+  const groups = editedPlan(upload, edits);
+  const entered = enteredRows(groups);
+  const fresh = entered.filter(isFresh);
   const times = publishTimes(fresh.length, publish, timezone);
   const isPlanned = publish.when !== 'at' || times.every((time) => time !== undefined);
-  const submit = (values: FormData) => {
-    const chapters = entered.map((chapter) => {
-      const at = times[fresh.indexOf(chapter)];
-      return {
-        ...correctionOf(values, chapter, plan.indexOf(chapter)),
-        ...(at === undefined ? {} : { publish_at: at }),
-      };
-    });
-    const typed = title?.trim();
-    const named = typed === undefined || typed === newTitle ? {} : { title: typed };
-    const draft = publish.when === 'draft';
-    const said = { keep_good_pages: keepsGoodPages, comic_facts: takesFacts };
-    void send(values, () => onEnter({ ...named, chapters, draft, ...said }));
-  };
-  // The server counts those that were sent.
-  const shownErrors = Object.fromEntries(
-    Object.entries(errors).map(([name, words]) => [
-      name.replace(/^chapters\.(\d+)\./, (_, index: string) => {
-        const chapter = entered[Number(index)];
-        return `chapters.${chapter ? plan.indexOf(chapter) : index}.`;
-      }),
-      words,
-    ]),
+  const changeRow = useCallback(
+    (source: string, change: Partial<RowEdits>) => setEdits((before) => editRow(before, source, change)),
+    [],
   );
+  const changeRows = (rows: readonly PlanRow[], change: Partial<RowEdits>) =>
+    setEdits((before) => editRows(before, rows, change));
+  const changeTitle = (id: string, title: string) =>
+    setEdits((before) => ({ ...before, titles: new Map(before.titles).set(id, title) }));
+  const submit = (values: FormData) => {
+    const chapters = entered.map((row) => {
+      const at = times[fresh.indexOf(row)];
+      return { ...chapterOrder(row), ...(at === undefined ? {} : { publish_at: at }) };
+    });
+    const { keepsGoodPages: keep_good_pages } = edits;
+    const rest = { draft: publish.when === 'draft', keep_good_pages, comic_facts: takesFacts };
+    void send(values, () => onEnter({ series: titleOrders(groups), chapters, ...rest }));
+  };
+  const comics = groups.filter(({ rows }) => rows.some(({ isEntered }) => isEntered)).length;
   return (
-    <Form errors={shownErrors} onSubmit={submit} className="upload-plan">
+    <Form errors={ofPlan(errors, entered)} onSubmit={submit} className="upload-plan">
       <h2 className="text-20">{t('planTitle')}</h2>
-      <p>{t('planAbout')}</p>
-      {upload.is_by_volume && <p>{t('byVolume')}</p>}
-      {newTitle !== undefined && (
-        <div className="upload-new">
-          <TextInput
-            label={t('newTitle')}
-            name="title"
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
-            required
-            maxLength={MAX_TITLE}
-            autoComplete="off"
-          />
-        </div>
+      <p>
+        {t('planAbout')} {t('groupsAbout')}
+      </p>
+      <p role="status">{t('summary', { comics, chapters: entered.length })}</p>
+      {(upload.plan ?? []).length > 1 && (
+        <LanguageOfAll onLanguage={(language) => changeRows(entered, { fields: { language } })} />
       )}
-      {newTitle !== undefined && <ComicHere here={isHere ? upload.comic_here : null} />}
-      <ComicSaid said={upload.comic_said} isTaken={takesFacts} onChange={setTakesFacts} />
-      {plan.map((chapter, index) => (
-        <ChapterPlan
-          key={chapter.source}
-          chapter={isMovedAway ? withoutClash(chapter) : chapter}
-          index={index}
-          isUsable={isUsable(chapter)}
-          isEntered={isUsable(chapter) && !left.has(chapter.source)}
-          onToggle={(isEntered) => toggle(chapter.source, isEntered)}
-          onClash={(choice) => setClashes(new Map(clashes).set(chapter.source, choice))}
+      {upload.series.some(({ said }) => said.some(({ field }) => field !== 'nsfw')) && (
+        <Checkbox
+          name="comic_facts"
+          label={t('takeSaid')}
+          checked={takesFacts}
+          onChange={({ target }) => setTakesFacts(target.checked)}
         />
-      ))}
-      {plan.some(lacksPages) && (
+      )}
+      {upload.plan?.some(lacksPages) && (
         <Checkbox
           name="keep_good_pages"
           label={t('keepGoodPages')}
-          checked={keepsGoodPages}
-          onChange={(event) => setKeepsGoodPages(event.target.checked)}
+          checked={edits.keepsGoodPages}
+          onChange={({ target }) => setEdits({ ...edits, keepsGoodPages: target.checked })}
         />
       )}
-      {upload.skipped.length > 0 && (
-        <section>
-          <h3 className="text-16">{t('skipped')}</h3>
-          <ul>
-            {upload.skipped.map(({ file, reason }) => (
-              <li key={file}>
-                {file}
-                <UploadNote note={reason} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <PublishChoice chapters={fresh} value={publish} onChange={setPublish} />
+      {groups.map((group) => (
+        <SeriesPlan
+          key={group.series?.id ?? ''}
+          group={group}
+          isOfComic={upload.comic !== null}
+          takesFacts={takesFacts}
+          onTitle={changeTitle}
+          onRow={changeRow}
+          onRows={changeRows}
+        />
+      ))}
+      <SkippedFiles skipped={upload.skipped} />
+      <PublishChoice chapters={fresh.map(({ chapter }) => chapter)} value={publish} onChange={setPublish} />
       <div className="upload-buttons">
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={entered.length === 0 || !isPlanned}>
           {t('enter', { count: entered.length })}
@@ -147,16 +114,36 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
   );
 }
 
-/** The comic of that title to which the chapters go, told as soon as the title is that one. */
-function ComicHere({ here }: { here: Upload['comic_here'] }) {
+function SkippedFiles({ skipped }: Pick<Upload, 'skipped'>) {
   const t = useTranslations('admin.uploads');
-  const path = `/admin/comics/${encodeURIComponent(here?.slug ?? '')}`;
-  const link = (words: ReactNode) => <PathLink path={path}>{words}</PathLink>;
-  return <p role="status">{here && t.rich('isHere', { title: here.title, link })}</p>;
+  if (skipped.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-16">{t('skipped')}</h3>
+      <ul>
+        {skipped.map(({ file, reason }) => (
+          <li key={file}>
+            {file}
+            <UploadNote note={reason} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
-const withoutClash = (chapter: PlannedChapter): PlannedChapter =>
-  chapter.would === 'clash' ? { ...chapter, would: 'enter', known_as: null, problem: null } : chapter;
-
-/** It would be entered, were it not for pages that cannot be read. */
-const lacksPages = ({ problem }: PlannedChapter) => problem?.code === 'broken_pages';
+/** The server counts those that were sent, and fields are named by their places in the plan. */
+function ofPlan<Words>(
+  errors: Readonly<Record<string, Words>>,
+  entered: readonly PlanRow[],
+): Record<string, Words> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, words]) => [
+      name.replace(
+        /^chapters\.(\d+)\./,
+        (_, index: string) => `chapters.${entered[Number(index)]?.index ?? index}.`,
+      ),
+      words,
+    ]),
+  );
+}

@@ -5,11 +5,10 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
-import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { MAX_TITLE } from '../../comicEditing/comicFieldLimits.ts';
 import { FilePicker } from './FilePicker.tsx';
+import { EnteredChapters } from './EnteredChapters.tsx';
 import { PlanForm } from './PlanForm.tsx';
-import { UploadNote } from './UploadNote.tsx';
 import { useUpload, type UploadWork } from './useUpload.ts';
 import './uploads.css';
 
@@ -47,12 +46,9 @@ function Step({ work, isNew }: { work: UploadWork; isNew: boolean }) {
   const { upload, sending, fault } = work;
   if (upload === undefined) return <LinesSkeleton />;
   if (upload?.state === 'entering') return <Entering work={work} />;
-  if (upload?.state === 'done') return <Entered work={work} />;
+  if (upload?.state === 'done') return <EnteredChapters upload={upload} onMore={work.startAnew} />;
   if (sending) return <SendingLine work={work} />;
-  if (upload?.plan) {
-    const newTitle = isNew ? (upload.title ?? upload.comic_title ?? '') : undefined;
-    return <PlanForm upload={upload} newTitle={newTitle} onEnter={work.enter} onDrop={work.drop} />;
-  }
+  if (upload?.plan) return <PlanForm upload={upload} onEnter={work.enter} onDrop={work.drop} />;
   return (
     <>
       {fault !== undefined && (
@@ -147,41 +143,6 @@ function Entering({ work: { upload } }: { work: UploadWork }) {
         <progress {...(total > 0 ? { max: total, value: done } : {})} />
       </label>
       <p>{t('enteringAbout')}</p>
-    </section>
-  );
-}
-
-function Entered({ work: { upload, startAnew } }: { work: UploadWork }) {
-  const t = useTranslations('admin.uploads');
-  const comic = upload?.comic ?? upload?.entered.find((one) => one.comic !== null)?.comic;
-  const comicPath = `/admin/comics/${encodeURIComponent(comic ?? '')}`;
-  return (
-    <section className="upload-part">
-      <h2 className="text-20" role="status">
-        {t('doneTitle')}
-      </h2>
-      <ul>
-        {upload?.entered.map(({ source, status, comic: slug, chapter, problem }) => (
-          <li key={source}>
-            {source}: {t(`status.${status}`)}
-            {slug !== null && chapter !== null && ` (${slug}/${chapter})`}
-            {problem !== null && <UploadNote note={problem} />}
-          </li>
-        ))}
-      </ul>
-      <div className="upload-buttons">
-        {comic !== undefined && (
-          <>
-            <PathLink path={comicPath} className="button button-primary">
-              {t('toComic')}
-            </PathLink>
-            <PathLink path={`${comicPath}/chapters`} className="button">
-              {t('toChapters')}
-            </PathLink>
-          </>
-        )}
-        <Button onClick={startAnew}>{t('more')}</Button>
-      </div>
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Input } from '../../../contract/endpoint.ts';
 import { alertOf } from '../../../ui/alerts/alertOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
-import type { enterUpload, Upload } from '../uploadsApi.ts';
+import type { EnterOrders } from '../planEdits.ts';
+import type { Upload } from '../uploadsApi.ts';
+import type { ChosenFile } from './chosenFiles.ts';
 import { sendFiles } from './sendFiles.ts';
 
 const LOOK_MS = 1_000;
 
 export type Sending = { arrived: number; total: number; bytesPerSecond: number; isWaiting: boolean };
-export type EnterOrders = Omit<Input<typeof enterUpload>, 'id'>;
 export type UploadWork = {
   /** Undefined while it is not known whether one is there. */
   upload: Upload | null | undefined;
@@ -17,7 +17,7 @@ export type UploadWork = {
   fault: string | undefined;
   hasWrongFiles: boolean;
   /** `title`: of a new comic; without it its files say it. */
-  take: (files: readonly File[], title?: string) => Promise<void>;
+  take: (files: readonly ChosenFile[], title?: string) => Promise<void>;
   enter: (orders: EnterOrders) => Promise<void>;
   drop: () => Promise<void>;
   startAnew: () => void;
@@ -60,10 +60,10 @@ export function useUpload(comic: string | null): UploadWork {
     return () => clearInterval(timer);
   }, [isEntering, id]);
 
-  async function send(to: Upload, files: readonly File[]): Promise<void> {
+  async function send(to: Upload, files: readonly ChosenFile[]): Promise<void> {
     const control = new AbortController();
     stop.current = control;
-    const total = files.reduce((sum, { size }) => sum + size, 0);
+    const total = files.reduce((sum, { file }) => sum + file.size, 0);
     const startedMs = performance.now();
     let first: number | undefined;
     setSending({ arrived: 0, total, bytesPerSecond: 0, isWaiting: false });
@@ -71,7 +71,7 @@ export function useUpload(comic: string | null): UploadWork {
       await sendFiles({
         callApi,
         upload: to,
-        files,
+        files: files.map(({ file }) => file),
         signal: control.signal,
         onProgress: (arrived) => {
           first ??= arrived;
@@ -101,7 +101,7 @@ export function useUpload(comic: string | null): UploadWork {
       try {
         const ordered = upload ? sameFiles(upload, files) : files;
         if (!ordered) return setHasWrongFiles(true);
-        const declared = files.map(({ name, size }) => ({ name, bytes: size }));
+        const declared = files.map(({ path, file }) => ({ name: path, bytes: file.size }));
         const named = title === undefined ? {} : { title };
         const what = comic === null ? named : { comic };
         const to = upload ?? (await callApi('POST /api/admin/uploads', { ...what, files: declared }));
@@ -126,9 +126,9 @@ export function useUpload(comic: string | null): UploadWork {
 }
 
 /** The chosen files in the order of the upload; undefined where one is missing, or another. */
-function sameFiles({ files }: Upload, chosen: readonly File[]): File[] | undefined {
+function sameFiles({ files }: Upload, chosen: readonly ChosenFile[]): ChosenFile[] | undefined {
   const ordered = files.flatMap(
-    ({ name, bytes }) => chosen.find((file) => file.name === name && file.size === bytes) ?? [],
+    ({ name, bytes }) => chosen.find(({ path, file }) => path === name && file.size === bytes) ?? [],
   );
   return ordered.length === files.length ? ordered : undefined;
 }

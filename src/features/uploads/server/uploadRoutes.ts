@@ -24,6 +24,7 @@ import { arrivedBytes, removeUploadFiles, uploadFolder, writePart } from './uplo
 import {
   countHeldUploads,
   findUpload,
+  listComicsOf,
   listOpenUploads,
   updateUpload,
   type UploadRow,
@@ -45,7 +46,9 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
     const line = await lineOf(upload, folderOf(id));
     const plan = isWhole(line) ? await planOnce({ write, folder: folderOf(id), upload, viewer }) : null;
     const { chapters = null, series = [], skipped = [] } = plan ?? NO_PLAN;
-    return { ...line, plan: chapters, series, skipped, entered: upload.entered };
+    const { entered } = upload;
+    const comics = await listComicsOf(write, entered);
+    return { ...line, plan: chapters, series, skipped, entered, comics };
   };
   return [
     route(listUploads, async ({ viewer }) => {

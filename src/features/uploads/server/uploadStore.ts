@@ -45,6 +45,21 @@ export function listOpenUploads(database: Kysely<Tables>, viewer: MemberViewer):
     .execute();
 }
 
+/** In the order of their first chapters. */
+export async function listComicsOf(
+  database: Kysely<Tables>,
+  entered: UploadRow['entered'],
+): Promise<{ slug: string; title: string }[]> {
+  const slugs = [...new Set(entered.flatMap(({ comic }) => comic ?? []))];
+  if (slugs.length === 0) return [];
+  const rows = await database
+    .selectFrom('comics')
+    .select(['slug', 'title'])
+    .where('slug', '=', sql<string>`any(${slugs})`)
+    .execute();
+  return rows.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
+}
+
 /** Holds the uploads of a member: two calls at one moment do not begin more than allowed. */
 export async function countHeldUploads(transaction: Kysely<Tables>, memberId: string): Promise<number> {
   await transaction.selectFrom('users').select('id').where('id', '=', memberId).forUpdate().execute();

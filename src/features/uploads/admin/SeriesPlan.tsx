@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
+import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { MAX_TITLE } from '../../comicEditing/comicFieldLimits.ts';
+import { isMoved, type PlanRow, type RowEdits, type SeriesRows } from '../planEdits.ts';
+import { ChapterRow, type ChangeRow } from './ChapterRow.tsx';
+import { ComicSaid } from './ComicSaid.tsx';
+import './uploadRows.css';
+
+type SeriesPlanProps = {
+  group: SeriesRows;
+  /** The comic is fixed: the upload was begun for it. */
+  isOfComic: boolean;
+  takesFacts: boolean;
+  onTitle: (id: string, title: string) => void;
+  onRow: ChangeRow;
+  onRows: (rows: readonly PlanRow[], change: Partial<RowEdits>) => void;
+};
+
+/** One comic of an upload: its title, what files say of it, and its chapters. */
+export function SeriesPlan({ group, isOfComic, takesFacts, onTitle, onRow, onRows }: SeriesPlanProps) {
+  const t = useTranslations('admin.uploads');
+  const id = useId();
+  const { series, title, rows } = group;
+  const usable = rows.filter(({ isUsable }) => isUsable);
+  const entered = usable.filter(({ isEntered }) => isEntered);
+  return (
+    <section className="upload-series" aria-labelledby={id}>
+      <h3 id={id} className={isOfComic ? 'sr-only' : 'text-18'}>
+        {title || t(series ? 'untitled' : 'noChapters')}
+      </h3>
+      {series && !isOfComic && (
+        <div className="upload-new">
+          <TextInput
+            label={t('newTitle')}
+            name={`series.${series.id}.title`}
+            value={title}
+            onChange={({ target }) => onTitle(series.id, target.value)}
+            required={entered.length > 0}
+            maxLength={MAX_TITLE}
+            autoComplete="off"
+          />
+          <ComicHere here={isMoved(group) ? null : series.comic} />
+        </div>
+      )}
+      {series?.is_by_volume && <p>{t('byVolume')}</p>}
+      {series && <ComicSaid said={series.said} isTaken={takesFacts} />}
+      {usable.length > 1 && (
+        <Checkbox
+          name={`series.${series?.id ?? ''}.all`}
+          label={t('all', { count: usable.length })}
+          checked={entered.length === usable.length}
+          isIndeterminate={entered.length > 0 && entered.length < usable.length}
+          onChange={({ target }) => onRows(usable, { isEntered: target.checked })}
+        />
+      )}
+      <div className="upload-rows">
+        {rows.map((row) => (
+          <ChapterRow key={row.chapter.source} row={row} onChange={onRow} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The comic of that title to which the chapters go, told as soon as the title is that one. */
+function ComicHere({ here }: { here: { slug: string; title: string } | null }) {
+  const t = useTranslations('admin.uploads');
+  const path = `/admin/comics/${encodeURIComponent(here?.slug ?? '')}`;
+  const link = (words: ReactNode) => <PathLink path={path}>{words}</PathLink>;
+  return <p role="status">{here && t.rich('isHere', { title: here.title, link })}</p>;
+}
