@@ -34,6 +34,7 @@ export const IMPORT_MESSAGES = {
   broken_pages:
     '{broken} of {pages} {pages|page|pages} {broken|is|are} broken, so the chapter was left out; --keep-good-pages imports the rest.',
   in_bin: 'It was deleted and lies in the bin: `longstrip {command}` brings it back.',
+  comic_taken_down: 'Its comic was taken down, and takes no chapters.',
   worker_lost: '{detail} None of its pages is broken for all that is known: import it again.',
   changed_meanwhile: 'It changed while it was imported. Import it again.',
   same_pictures: 'It has the same pictures as {path}, which counts.',

@@ -7,14 +7,14 @@ export const ROW_FIELDS = ['number', 'volume', 'title', 'language', 'groups'] as
 export type RowField = (typeof ROW_FIELDS)[number];
 
 export type RowEdits = {
-  /** As they were typed; a field that is not here is as planned. */
+  /** The texts as they were typed; a field that is not here is as planned. */
   fields: Partial<Record<RowField, string>>;
   /** Undefined: what is new is entered, and what is here already is not. */
   isEntered?: boolean;
   onOtherPictures?: 'replace' | 'as_version';
 };
 
-/** What a person has changed of a plan. */
+/** The changes of a person to a plan. */
 export type PlanEdits = {
   rows: ReadonlyMap<string, RowEdits>;
   /** By the id of the series. */
@@ -70,7 +70,8 @@ type RowPlace = { index: number; edits: PlanEdits; isMoved: boolean };
 
 function editedRow(chapter: PlannedChapter, { index, edits, isMoved: isOfOther }: RowPlace): PlanRow {
   const row = edits.rows.get(chapter.source);
-  const isUsable = chapter.would !== 'fail' || (edits.keepsGoodPages && lacksPages(chapter));
+  const isMended = (isOfOther && isOfClosed(chapter)) || (edits.keepsGoodPages && lacksPages(chapter));
+  const isUsable = chapter.would !== 'fail' || isMended;
   const isClash = chapter.would === 'clash' && !isOfOther;
   const isNew = isUsable && !isClash && ['enter', 'fail', 'clash'].includes(chapter.would);
   return {
@@ -86,6 +87,10 @@ function editedRow(chapter: PlannedChapter, { index, edits, isMoved: isOfOther }
 
 /** It would be entered, were it not for pages that cannot be read. */
 export const lacksPages = ({ problem }: PlannedChapter) => problem?.code === 'broken_pages';
+
+/** It would be entered, were its comic not deleted or taken down. */
+const isOfClosed = ({ problem }: PlannedChapter) =>
+  problem?.code === 'in_bin' || problem?.code === 'comic_taken_down';
 
 const plannedFields = ({ number, volume, title, language, groups }: PlannedChapter) => ({
   number: number ?? '',

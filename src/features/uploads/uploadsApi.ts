@@ -23,6 +23,9 @@ export const UPLOAD_HOURS = 24;
  */
 export const MAX_PART_BYTES = 8 * 1024 ** 2;
 
+/** The source that pictures outside of any folder and archive are. */
+export const LOOSE_PICTURES = '.';
+
 export const UPLOAD_STATES = ['open', 'entering', 'done'] as const;
 
 /** Plain: nothing hidden, and nothing that a file system takes for something else. */
@@ -78,7 +81,7 @@ export const PlannedSeries = Type.Object({
   title: nullable(Type.String()),
   /** The comic that is here, and gets the chapters unless another title is given. */
   comic: nullable(Type.Object({ slug: Type.String(), title: Type.String() })),
-  /** What the files say of the comic that it does not have yet. */
+  /** All that the files say of the comic, and that it does not have yet. */
   said: Type.Array(SaidOfComic),
   /** Its numbers begin again with its volumes: its chapters stand by volume first. */
   is_by_volume: Type.Boolean(),
@@ -209,7 +212,7 @@ export const enterUpload = endpoint({
   method: 'POST',
   path: '/api/admin/uploads/:id/enter',
   summary: 'Enters the planned chapters, as corrected, by a job that goes on after any interruption',
-  bodyBytes: 500_000,
+  bodyBytes: 4_000_000,
   input: Type.Object({
     id: Id,
     /** Other titles than planned: each goes to the comic of that title, or to a new one. */
@@ -223,7 +226,9 @@ export const enterUpload = endpoint({
     draft: Type.Boolean({ default: false }),
     /** Enters a chapter with pages that cannot be read without them; otherwise it stays out. */
     keep_good_pages: Type.Boolean({ default: false }),
-    /** Takes over what the files say of their comics; otherwise nothing but that it is for adults. */
+    /**
+     * Takes over what the files say of their comics; otherwise nothing but that one is for adults.
+     */
     comic_facts: Type.Boolean({ default: true }),
   }),
   output: Upload,

@@ -20,4 +20,5 @@ export const TARGET_KINDS = [
   'job',
   'storage',
   'audit',
+  'upload',
 ] as const;

@@ -21,6 +21,8 @@ export type ChosenComic = {
   id: string;
   /** The first chapter that goes in makes the comic, with this id. */
   isNew?: boolean;
-  /** Of a new one the title that a person gives it, else its own. Files that say none have it too. */
+  /**
+   * The comic's own, or the one that a person gives a new one. Files that say none have it too.
+   */
   title?: string;
 };

@@ -1,6 +1,7 @@
 import { importNote } from '../importNote.ts';
 import type { ImportNote } from '../importPlan.ts';
 import { sameSeries } from '../sameSeries.ts';
+import { titleKey } from '../titleKey.ts';
 import { changeFields } from './changeFields.ts';
 import type { ComicState, ImportCatalogue } from './ImportCatalogue.ts';
 import { findComicId } from './findComicId.ts';
@@ -32,12 +33,17 @@ export const unchangedComic = (comic: ComicState): ComicChange => ({
 
 /**
  * Adds a chapter's terms and adult flag to its comic. The comic's texts stay, but for a title that
- * files' names alone have said. `isChosen`: a person has put the chapter there, so that the file may
- * call its comic something else.
+ * files' names alone have said. `isChosen`: a person has put the chapter there, so that the file
+ * may call its comic something else.
  */
-export function joinComic(comic: ComicState, said: Statement, isChosen = false): ComicChange {
-  const isOfTitle = !isChosen || comic.key === said.key;
-  const isNamed = isOfTitle && comic.isNamedByFile && said.isNamedByFile !== true;
+export function joinComic(
+  comic: ComicState,
+  said: Statement,
+  { isChosen = false, leavesComic = false }: { isChosen?: boolean; leavesComic?: boolean } = {},
+): ComicChange {
+  const isOfKey = !isChosen || comic.key === said.key;
+  const isOfTitle = !isChosen || titleKey(String(comic.fields['title'])) === said.key;
+  const isNamed = isOfKey && !leavesComic && comic.isNamedByFile && said.isNamedByFile !== true;
   const wanted: Fields = {
     ...(isNamed ? { title: said.title } : {}),
     ...(said.comic['nsfw'] === true ? { nsfw: true } : {}),
@@ -49,7 +55,7 @@ export function joinComic(comic: ComicState, said: Statement, isChosen = false):
     ...comic,
     ...row,
     terms,
-    key: comic.key ?? said.key,
+    key: comic.key ?? (isOfTitle ? said.key : null),
     isNamedByFile: comic.isNamedByFile && !isNamed,
   };
   return {

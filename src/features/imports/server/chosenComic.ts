@@ -2,22 +2,30 @@ import { numberedSlug } from '../../../contract/numberedSlug.ts';
 import type { FoundComic } from './findComicId.ts';
 import type { ComicState, ImportCatalogue } from './ImportCatalogue.ts';
 import type { ChosenComic, ImportSettings } from './ImportSettings.ts';
-import { nameSlug, statementOf, type StatedSource, type Statement } from './statementOf.ts';
+import { nameSlug, statementOf, type Fields, type StatedSource, type Statement } from './statementOf.ts';
 
 /**
- * The statement of a source whose comic a person may have chosen. What the file calls its comic
- * stays, so that later files of that title find their way; a file that calls it nothing says what
- * the person says.
+ * The statement of a source whose comic a person may have chosen. The file's own title stays, so
+ * that later files of that title find their way; a file without one says what the person says.
  */
-export function stateSource(source: StatedSource, { into, leavesComic }: ImportSettings): Statement {
+export function stateSource(source: StatedSource, { into }: ImportSettings): Statement {
   const { title = into?.title, ...comic } = source.comic;
-  const said = statementOf(title === undefined ? source : { ...source, comic: { ...comic, title } });
-  return leavesComic === true ? ofChapterAlone(said) : said;
+  return statementOf(title === undefined ? source : { ...source, comic: { ...comic, title } });
 }
 
-function ofChapterAlone(said: Statement): Statement {
-  const { title, nsfw } = said.comic as { title: string; nsfw?: boolean };
-  return { ...said, comic: nsfw === true ? { title, nsfw } : { title }, terms: [], playlists: [] };
+/**
+ * The part of a statement that counts: where the comic is to be left as it is, no more than that it
+ * is for adults, and what the file has said `before`.
+ */
+export function countedPart(
+  said: Statement,
+  { leavesComic }: ImportSettings,
+  before: Statement | null = null,
+): Statement {
+  if (!leavesComic) return said;
+  const nsfw: Fields = said.comic['nsfw'] === true ? { nsfw: true } : {};
+  if (before) return { ...before, comic: { ...before.comic, ...nsfw }, chapter: said.chapter };
+  return { ...said, comic: { title: said.title, ...nsfw }, terms: [], playlists: [] };
 }
 
 /** The chosen comic, or the free address of one that is still to be made. */

@@ -4,8 +4,9 @@ import { chooseChapterSlug } from '../../chapters/server/chooseChapterSlug.ts';
 import { importNote } from '../importNote.ts';
 import type { ImportSource } from '../importPlan.ts';
 import { applyStatement, joinComic, unchangedComic, type ComicChange } from './applyStatement.ts';
+import { afterwards, saidAs, wantedFields } from './chapterAfterwards.ts';
 import { changeFields } from './changeFields.ts';
-import { findChosenComic, nameChosenComic, stateSource } from './chosenComic.ts';
+import { countedPart, findChosenComic, nameChosenComic, stateSource } from './chosenComic.ts';
 import { findComicOrSlug } from './findComicId.ts';
 import { findOtherPictures } from './findOtherPictures.ts';
 import type { ChapterState, ComicState, ImportCatalogue, KnownChapter } from './ImportCatalogue.ts';
@@ -74,29 +75,36 @@ async function decideKnown(
   known: KnownChapter,
   pictures: string | undefined,
 ): Promise<ImportDecision> {
-  const { catalogue, source, settings, run } = asked;
-  const said = saidOfKnown(asked, known.said);
+  const { catalogue, source, settings, run, said } = asked;
+  const counted = countedPart(said, settings, known.said);
   const { comic, chapter } = await loadKnown(asked, known);
   if (comic.isBinned || chapter.isBinned) return refuseBinned({ ...asked, comic, chapter });
   const claim = run.claims.get(chapter.id);
   if (claim !== undefined && claim !== labelOf(source))
     return copyOf({ ...asked, comic, chapter, pictures, claim });
   // A file that is known by its bytes said the same when it was imported.
-  const before = known.said ?? (known.path === undefined ? null : said);
+  const before = known.said ?? (known.path === undefined ? null : counted);
   const wanted = wantedFields(asked, chapter);
   const isNews = (field: string) =>
     !known.said || !isSameValue(known.said.chapter[saidAs(field)], wanted[field]);
   const own = changeFields(chapter, wanted, isNews);
   const isChosen = settings.into?.id === comic.id;
-  const ofComic = await applyStatement({ catalogue, comic, chapterId: chapter.id, said, before, isChosen });
+  const ofComic = await applyStatement({
+    catalogue,
+    comic,
+    chapterId: chapter.id,
+    said: counted,
+    before,
+    isChosen,
+  });
   const publishes = chapter.state === 'draft' && settings.isDraft !== true;
   const after = afterwards({ ...asked, chapter, fields: own, publishes });
   const changed = [...own.changed, ...ofComic.changed.map(ofComicName), ...termsChange(ofComic)];
   return {
-    ...decided({ ...asked, said }, ofComic, after),
+    ...decided(asked, ofComic, after),
     status: publishes ? 'published' : changed.length > 0 ? 'updated' : 'unchanged',
     publishes,
-    joinsPlaylists: !isSameValue(before?.playlists, said.playlists),
+    joinsPlaylists: !isSameValue(before?.playlists, counted.playlists),
     changed,
     kept: [...own.kept, ...ofComic.kept.map(ofComicName)],
     pictures,
@@ -106,11 +114,6 @@ async function decideKnown(
       isSameValue(chapter.imported, after.imported) &&
       !ofComic.isComicChanged,
   };
-}
-
-/** Of a comic that files are to leave as it is, a file goes on to say what it has said before. */
-function saidOfKnown({ said, settings }: Asked, before: Statement | null): Statement {
-  return settings.leavesComic && before ? { ...before, chapter: said.chapter } : said;
 }
 
 function copyOf(
@@ -128,16 +131,17 @@ function copyOf(
 
 /** Pictures that are not here yet: a new chapter, or other pictures of one that is here. */
 async function decideNew(asked: Asked, pictures: string): Promise<ImportDecision> {
-  const { catalogue, source, said } = asked;
-  const { into } = asked.settings;
+  const { catalogue, source, said, settings } = asked;
+  const { into, leavesComic = false } = settings;
+  const counted = countedPart(said, settings);
   const { found, said: called } = into
     ? await findChosenComic(catalogue, into, said)
     : { found: await findComicOrSlug(catalogue, said), said };
   const notes = await noteFound(catalogue, called, found);
   if ('slug' in found) {
-    const made = makeComicState(said, found.slug);
+    const made = makeComicState(counted, found.slug);
     const comic = into ? nameChosenComic(made, into, source) : made;
-    const change = { ...unchangedComic(comic), addedTerms: said.terms, notes };
+    const change = { ...unchangedComic(comic), addedTerms: counted.terms, notes };
     return { ...enterNew(asked, change, pictures), isNewComic: true };
   }
   const comic = await catalogue.loadComic(found.id);
@@ -149,7 +153,7 @@ async function decideNew(asked: Asked, pictures: string): Promise<ImportDecision
   const isOther = others.length > 0 && asked.settings.onOtherPictures !== 'as-version';
   const decision = isOther
     ? await decideOtherPictures({ ...asked, comic, others, pictures })
-    : enterNew(asked, joinComic(comic, said, into !== undefined), pictures);
+    : enterNew(asked, joinComic(comic, counted, { isChosen: into !== undefined, leavesComic }), pictures);
   return { ...decision, notes: [...decision.notes, ...notes] };
 }
 
@@ -199,7 +203,7 @@ function enterNew(asked: Asked, change: ComicChange, pictures: string): ImportDe
   return {
     ...decided(asked, withChapter, chapter),
     status: 'imported',
-    joinsPlaylists: true,
+    joinsPlaylists: settings.leavesComic !== true,
     publishes: settings.isDraft !== true,
     changed: change.changed.map(ofComicName),
     kept: change.kept.map(ofComicName),
@@ -210,7 +214,7 @@ function enterNew(asked: Asked, change: ComicChange, pictures: string): ImportDe
 async function decideOtherPictures(
   input: Asked & { comic: ComicState; others: ChapterState[]; pictures: string },
 ): Promise<ImportDecision> {
-  const { catalogue, source, settings, run, comic, others, pictures } = input;
+  const { catalogue, source, settings, run, said, comic, others, pictures } = input;
   const chapter = chooseReplaced(others, source.path);
   const claim = chapter && run.claims.get(chapter.id);
   if (!chapter || claim !== undefined || settings.onOtherPictures !== 'replace') {
@@ -219,15 +223,21 @@ async function decideOtherPictures(
   const own = changeFields(chapter, wantedFields(input, chapter), () => true);
   const before =
     (await catalogue.listStatements(comic.id)).find((one) => one.chapterId === chapter.id)?.said ?? null;
-  const said = saidOfKnown(input, before);
-  const isChosen = settings.into !== undefined;
-  const ofComic = await applyStatement({ catalogue, comic, chapterId: chapter.id, said, before, isChosen });
+  const counted = countedPart(said, settings, before);
+  const ofComic = await applyStatement({
+    catalogue,
+    comic,
+    chapterId: chapter.id,
+    said: counted,
+    before,
+    isChosen: settings.into !== undefined,
+  });
   const publishes = chapter.state === 'draft' && settings.isDraft !== true;
   const after = afterwards({ ...input, chapter, fields: own, publishes });
   return {
-    ...decided({ ...input, said }, ofComic, { ...after, pages: source.pages.length, paths: [source.path] }),
+    ...decided(input, ofComic, { ...after, pages: source.pages.length, paths: [source.path] }),
     status: 'replaced',
-    joinsPlaylists: !isSameValue(before?.playlists, said.playlists),
+    joinsPlaylists: !isSameValue(before?.playlists, counted.playlists),
     publishes,
     changed: [...own.changed, ...ofComic.changed.map(ofComicName), ...termsChange(ofComic)],
     kept: [...own.kept, ...ofComic.kept.map(ofComicName)],
@@ -261,32 +271,6 @@ function conflictWith(
         ? importNote('other_pictures_of_several', { ...counts, count: others.length })
         : importNote('other_pictures', counts);
   return { ...decided(input, unchangedComic(comic), chapter), status: 'conflict', isRecorded: true, problem };
-}
-
-/** The chapter's fields as the file wants them; its date only if files date chapters. */
-function wantedFields({ said, settings }: Asked, chapter: ChapterState): Fields {
-  const { released_on: releasedOn = null, ...fields } = said.chapter;
-  const isDated = settings.usesReleaseDate === true || 'published_on' in chapter.imported;
-  const isLive = chapter.fields['published_on'] !== null;
-  return isDated && isLive && releasedOn !== null ? { ...fields, published_on: releasedOn } : fields;
-}
-
-const saidAs = (field: string) => (field === 'published_on' ? 'released_on' : field);
-
-function afterwards(
-  input: Asked & { chapter: ChapterState; fields: { fields: Fields; imported: Fields }; publishes: boolean },
-): ChapterState {
-  const { chapter, settings, said, source, publishes } = input;
-  const releasedOn = said.chapter['released_on'] ?? null;
-  const isDated = publishes && settings.usesReleaseDate === true && releasedOn !== null;
-  const dated: Fields = isDated ? { published_on: releasedOn } : {};
-  return {
-    ...chapter,
-    state: publishes ? 'published' : chapter.state,
-    fields: { ...input.fields.fields, ...dated },
-    imported: { ...input.fields.imported, ...dated },
-    paths: [...new Set([...chapter.paths, source.path])],
-  };
 }
 
 /** The common parts of all decisions. */

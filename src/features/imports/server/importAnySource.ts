@@ -8,6 +8,8 @@ import { stopsImport } from './stopsImport.ts';
 type ImportAnySource = ImportSourceOptions & {
   /** Name of the file for staff, if its path means nothing to them. */
   calledAs?: string;
+  /** Absolute; it is nobody's business, and left out of what is said of the files in it. */
+  folder?: string;
   onUnexpected?: (error: unknown) => void;
 };
 
@@ -17,9 +19,15 @@ type ImportAnySource = ImportSourceOptions & {
  * was aborted, or when the database or the disk is away and no other source would fare better.
  */
 export async function importAnySource(options: ImportAnySource): Promise<ImportOutcome> {
-  const outcome = await importOrExplain(options);
+  const outcome = withoutFolder(await importOrExplain(options), options.folder);
   await keepNotes(options, outcome);
   return outcome;
+}
+
+function withoutFolder<Value>(value: Value, folder: string | undefined): Value {
+  if (folder === undefined) return value;
+  const written = JSON.stringify(`${folder}/`).slice(1, -1);
+  return JSON.parse(JSON.stringify(value).replaceAll(written, '')) as Value;
 }
 
 /** The imported file stays so if its notes cannot be kept, and the next file is not held up. */

@@ -7,8 +7,7 @@ import type { FoundSource } from './FoundSource.ts';
  * "7 Seas.cbz" among files of other series is one by itself, and chapter 7 among the chapters of
  * its folder's series. "Extras.cbz" beside "Ch. 1.cbz" is a chapter of that folder's series, while
  * alone it would be a series of its own: a name without a number is read by its neighbours. A
- * folder with a cover but no series.json speaks only for chapters of its own title, and one without
- * a name for all that is in it.
+ * folder with a cover but no series.json speaks only for chapters of its own title.
  */
 export function nameByNeighbours(found: readonly FoundSource[]): FoundSource[] {
   const sources = nameAmongOthers(found);
@@ -30,9 +29,7 @@ export function nameByNeighbours(found: readonly FoundSource[]): FoundSource[] {
         ? { ...found.names, series: title, ...titled(found.names) }
         : found.names;
     const { series, ...rest } = found;
-    const isSpokenFor =
-      series !== undefined &&
-      (series.jsonPath !== undefined || title === undefined || isTitled(names, title));
+    const isSpokenFor = series !== undefined && (series.jsonPath !== undefined || isTitled(names, title));
     if (isSpokenFor) return { ...rest, names, series };
     const besideInfo = series?.infoPath ?? found.besideInfo;
     return { ...rest, names, ...(besideInfo === undefined ? {} : { besideInfo }) };

@@ -29,9 +29,9 @@ import { stampOf } from './stampOf.ts';
 
 /**
  * Plans the import of `paths` (files and folders, any mixture) without writing. Every archive and
- * folder is read once for its fingerprint. `isNameless`: the names of the given folders say nothing.
- * `onSource` hears of each one found as it is planned. A fault of one is its `problem`, never an
- * exception.
+ * folder is read once for its fingerprint. `isNameless`: the names of the given folders say
+ * nothing. `onSource` hears of each one found as it is planned. A fault of one is its `problem`,
+ * never an exception.
  */
 export async function planImport(input: {
   paths: readonly string[];

@@ -17,8 +17,8 @@ type RehearseOne = { signal?: AbortSignal | undefined; into?: ChosenComic | unde
 
 /**
  * Plays the import of all sources in order, each with the results of those before it. Nothing is
- * written; `onDecision` hears of each. Pages that are missing or cannot be read are told as a real import does; that a picture
- * does not decode is found out by a real one alone.
+ * written; `onDecision` hears of each. Pages that are missing or cannot be read are told as a real
+ * import does; that a picture does not decode is found out by a real one alone.
  */
 export function rehearseImport(
   real: ImportCatalogue,

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { MAX_CHAPTER_NUMBER, MAX_CHAPTER_TITLE } from '../../chapterEditing/chapterLimits.ts';
 import { ROW_FIELDS, type PlanRow, type RowEdits, type RowField } from '../planEdits.ts';
+import { LOOSE_PICTURES } from '../uploadsApi.ts';
 import { UploadNote } from './UploadNote.tsx';
 import './uploadRows.css';
 
@@ -31,20 +32,21 @@ export const ChapterRow = memo(
     const { chapter, index, fields, isUsable, isEntered, isClash } = row;
     const { source, would, known_as: place, problem, notes } = chapter;
     const name = (field: string) => `chapters.${index}.${field}`;
+    const shownName = source === LOOSE_PICTURES ? t('loosePictures') : source;
     const isNew = (would === 'fail' && isUsable) || (would === 'clash' && !isClash);
     return (
-      <fieldset className="upload-row">
-        <legend className="sr-only">{source}</legend>
+      <fieldset className={isEntered ? 'upload-row' : 'upload-row upload-row-left'}>
+        <legend className="sr-only">{shownName}</legend>
         <div className="upload-row-file">
           {isUsable ? (
             <Checkbox
               name={name('source')}
-              label={source}
+              label={shownName}
               checked={isEntered}
               onChange={({ target }) => onChange(source, { isEntered: target.checked })}
             />
           ) : (
-            <p>{source}</p>
+            <p>{shownName}</p>
           )}
           <p className="upload-muted">
             {t('planned', {

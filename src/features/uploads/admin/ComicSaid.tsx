@@ -9,7 +9,7 @@ type ComicSaidProps = {
   isTaken: boolean;
 };
 
-/** What files say of their comic that it does not have yet. */
+/** The facts that files say of their comic, and that it does not have yet. */
 export function ComicSaid({ said, isTaken }: ComicSaidProps) {
   const t = useTranslations('admin.uploads');
   const ofPlaylists = useTranslations('playlists');

@@ -5,7 +5,7 @@ import type { EnteredChapter, Upload } from '../uploadsApi.ts';
 import { UploadNote } from './UploadNote.tsx';
 import './uploads.css';
 
-/** What became of an upload's chapters, by their comics. */
+/** The chapters of an upload after it was entered, by their comics. */
 export function EnteredChapters({ upload, onMore }: { upload: Upload; onMore: () => void }) {
   const t = useTranslations('admin.uploads');
   const { entered, comics } = upload;

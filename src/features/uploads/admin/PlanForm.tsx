@@ -68,10 +68,7 @@ export function PlanForm({ upload, onEnter, onDrop }: PlanFormProps) {
   return (
     <Form errors={ofPlan(errors, entered)} onSubmit={submit} className="upload-plan">
       <h2 className="text-20">{t('planTitle')}</h2>
-      <p>
-        {t('planAbout')} {t('groupsAbout')}
-      </p>
-      <p role="status">{t('summary', { comics, chapters: entered.length })}</p>
+      <p>{t('planAbout')}</p>
       {(upload.plan ?? []).length > 1 && (
         <LanguageOfAll onLanguage={(language) => changeRows(entered, { fields: { language } })} />
       )}
@@ -91,6 +88,7 @@ export function PlanForm({ upload, onEnter, onDrop }: PlanFormProps) {
           onChange={({ target }) => setEdits({ ...edits, keepsGoodPages: target.checked })}
         />
       )}
+      <PublishChoice chapters={fresh.map(({ chapter }) => chapter)} value={publish} onChange={setPublish} />
       {groups.map((group) => (
         <SeriesPlan
           key={group.series?.id ?? ''}
@@ -103,12 +101,14 @@ export function PlanForm({ upload, onEnter, onDrop }: PlanFormProps) {
         />
       ))}
       <SkippedFiles skipped={upload.skipped} />
-      <PublishChoice chapters={fresh.map(({ chapter }) => chapter)} value={publish} onChange={setPublish} />
-      <div className="upload-buttons">
+      <div>
+        <Button onClick={() => void onDrop()}>{t('drops')}</Button>
+      </div>
+      <div className="upload-buttons upload-bar">
+        <p role="status">{t('summary', { comics, chapters: entered.length })}</p>
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={entered.length === 0 || !isPlanned}>
           {t('enter', { count: entered.length })}
         </Button>
-        <Button onClick={() => void onDrop()}>{t('drops')}</Button>
       </div>
     </Form>
   );

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { MAX_TITLE } from '../../comicEditing/comicFieldLimits.ts';
-import { isMoved, type PlanRow, type RowEdits, type SeriesRows } from '../planEdits.ts';
+import { isMoved, ROW_FIELDS, type PlanRow, type RowEdits, type SeriesRows } from '../planEdits.ts';
 import { ChapterRow, type ChangeRow } from './ChapterRow.tsx';
 import { ComicSaid } from './ComicSaid.tsx';
 import './uploadRows.css';
@@ -28,11 +28,11 @@ export function SeriesPlan({ group, isOfComic, takesFacts, onTitle, onRow, onRow
   const entered = usable.filter(({ isEntered }) => isEntered);
   return (
     <section className="upload-series" aria-labelledby={id}>
-      <h3 id={id} className={isOfComic ? 'sr-only' : 'text-18'}>
+      <h3 id={id} className={title ? 'sr-only' : 'text-16'}>
         {title || t(series ? 'untitled' : 'noChapters')}
       </h3>
-      {series && !isOfComic && (
-        <div className="upload-new">
+      <div className="upload-series-head">
+        {series && !isOfComic && (
           <TextInput
             label={t('newTitle')}
             name={`series.${series.id}.title`}
@@ -42,21 +42,30 @@ export function SeriesPlan({ group, isOfComic, takesFacts, onTitle, onRow, onRow
             maxLength={MAX_TITLE}
             autoComplete="off"
           />
-          <ComicHere here={isMoved(group) ? null : series.comic} />
-        </div>
-      )}
+        )}
+        {usable.length > 1 && (
+          <Checkbox
+            name={`series.${series?.id ?? ''}.all`}
+            label={t('all', { count: usable.length })}
+            checked={entered.length === usable.length}
+            isIndeterminate={entered.length > 0 && entered.length < usable.length}
+            onChange={({ target }) => onRows(usable, { isEntered: target.checked })}
+          />
+        )}
+      </div>
+      {series && !isOfComic && <ComicHere here={isMoved(group) ? null : series.comic} />}
       {series?.is_by_volume && <p>{t('byVolume')}</p>}
       {series && <ComicSaid said={series.said} isTaken={takesFacts} />}
-      {usable.length > 1 && (
-        <Checkbox
-          name={`series.${series?.id ?? ''}.all`}
-          label={t('all', { count: usable.length })}
-          checked={entered.length === usable.length}
-          isIndeterminate={entered.length > 0 && entered.length < usable.length}
-          onChange={({ target }) => onRows(usable, { isEntered: target.checked })}
-        />
-      )}
       <div className="upload-rows">
+        {entered.length > 0 && (
+          // For the eye: each field has its label.
+          <div aria-hidden className="upload-row-heads">
+            <span />
+            {ROW_FIELDS.map((field) => (
+              <span key={field}>{t(field === 'title' ? 'chapterTitle' : field)}</span>
+            ))}
+          </div>
+        )}
         {rows.map((row) => (
           <ChapterRow key={row.chapter.source} row={row} onChange={onRow} />
         ))}

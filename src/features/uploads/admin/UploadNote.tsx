@@ -4,7 +4,7 @@ import type { SaidNote } from '../../imports/SaidNote.ts';
 import './uploads.css';
 
 /**
- * A message about an upload's file. Broken pages are told without the option of the command line.
+ * A message about an upload's file, without the options and commands of the command line.
  */
 export function UploadNote({ note }: { note: SaidNote }) {
   const t = useTranslations('admin.uploads');
@@ -12,7 +12,13 @@ export function UploadNote({ note }: { note: SaidNote }) {
   const isBroken = note.code === 'broken_pages' && typeof broken === 'number' && typeof pages === 'number';
   return (
     <span className="upload-note">
-      {isBroken ? t('brokenPages', { broken, pages }) : <ImportNoteText note={note} />}
+      {isBroken ? (
+        t('brokenPages', { broken, pages })
+      ) : note.code === 'in_bin' ? (
+        t('inBin')
+      ) : (
+        <ImportNoteText note={note} />
+      )}
     </span>
   );
 }

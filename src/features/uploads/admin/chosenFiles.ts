@@ -3,7 +3,7 @@ import { isJunkEntry } from '../../imports/isJunkEntry.ts';
 /** A file from the device; `path` has the folders around it, where a folder was chosen. */
 export type ChosenFile = { path: string; file: File };
 
-/** Files that were chosen by an input. What systems leave in folders is no file of a person. */
+/** Files that were chosen by an input, without those that systems leave in folders. */
 export function filesOfInput(files: Iterable<File>): ChosenFile[] {
   return [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file })).filter(isMeant);
 }

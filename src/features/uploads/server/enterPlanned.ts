@@ -9,10 +9,9 @@ import { recordAct } from '../../audit/server/recordAct.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
 import { numberText } from '../../imports/chapterNumber.ts';
 import { languageTag } from '../../imports/languageTag.ts';
-import { databaseCatalogue } from '../../imports/server/databaseCatalogue.ts';
 import type { enterUpload, CorrectedChapter } from '../uploadsApi.ts';
 import { enterUploadJob } from './enterUploadJob.ts';
-import { chooseComics } from './uploadComics.ts';
+import { chooseComics, refuseClosedComics } from './uploadComics.ts';
 import { findUpload, updateUpload, type UploadRow } from './uploadStore.ts';
 import type { OrderedChapter, UploadOrder, UploadPlan } from './UploadTable.ts';
 
@@ -36,19 +35,22 @@ export async function enterPlanned({ write, jobs, upload, plan, input, actor }: 
     throw Problem.field('chapters', 'distinct');
   }
   const titles = checkedTitles(input, upload, plan);
-  const seriesOf = new Map(plan.chapters.map(({ source, series }) => [source, series ?? '']));
-  const isEntered = new Set(chapters.map(({ source }) => seriesOf.get(source)));
-  const series = plan.series.filter((one) => isEntered.has(one.id));
+  const planned = new Map(plan.chapters.map((chapter) => [chapter.source, chapter]));
+  const seriesOf = ({ source }: CorrectedChapter) => planned.get(source)?.series ?? '';
+  const series = plan.series.filter((one) => chapters.some((chapter) => seriesOf(chapter) === one.id));
   await write.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction);
     const { state } = found(await findUpload(transaction, { id }));
     // Called twice at one moment, it is entered once.
     if (state !== 'open') return;
-    const comics = await chooseComics({ catalogue: databaseCatalogue(transaction), upload, series, titles });
+    const comics = await chooseComics({ database: transaction, upload, series, titles });
     const ordered = chapters.map((chapter): OrderedChapter => {
-      const into = comics.get(seriesOf.get(chapter.source) ?? '');
+      const into = comics.get(seriesOf(chapter));
       return into ? { ...chapter, into } : chapter;
     });
+    const isWanted = (one: OrderedChapter) => planned.get(one.source)?.would !== 'fail';
+    const here = ordered.filter(isWanted).map((one) => one.into?.id ?? seriesOf(one));
+    await refuseClosedComics(transaction, here);
     const orders: UploadOrder = {
       chapters: ordered,
       draft: input.draft,
@@ -58,23 +60,31 @@ export async function enterPlanned({ write, jobs, upload, plan, input, actor }: 
     };
     await updateUpload(transaction, id, { state: 'entering', orders: JSON.stringify(orders) });
     await jobs.send(enterUploadJob, { upload_id: id }, transaction);
-    for (const one of series) {
-      const comic = comics.get(one.id);
-      if (!comic) continue;
+    const targetOf = (one: OrderedChapter) => {
+      const ofPlan = series.find((some) => some.id === seriesOf(one));
+      const isHere = one.into ? !one.into.isNew : ofPlan?.comic;
+      const comicId = one.into?.id ?? ofPlan?.id ?? '';
+      const label = one.into?.title ?? ofPlan?.title ?? '';
+      return isHere ? { kind: 'comic', id: comicId, label } : { kind: 'upload', id, label };
+    };
+    // Each new comic has an act of its own, when it is made.
+    for (const some of Map.groupBy(ordered, (one) => targetOf(one).id).values()) {
+      const targets = some.map(targetOf);
+      const label = [...new Set(targets.map((one) => one.label))].join(', ');
+      const sources = some.map(({ source, publish_at: at }) => (at ? `${source}: ${at}` : source));
       await recordAct(transaction, {
         ...actor,
         act: 'upload.enter',
-        target: { kind: 'comic', id: comic.id, label: comic.title ?? one.title ?? '' },
-        after: {
-          draft: input.draft,
-          chapters: ordered
-            .filter(({ source }) => seriesOf.get(source) === one.id)
-            .map(({ source, publish_at: at }) => (at === undefined ? source : `${source}: ${at}`)),
-        },
+        target: { ...targets[0]!, label: truncated(label) },
+        after: { draft: input.draft, chapters: sources },
       });
     }
   });
 }
+
+const MAX_LABEL = 200;
+const truncated = (label: string) =>
+  label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL).trimEnd()}…` : label;
 
 /** Titles by the ids of their series. @throws Problem validation */
 function checkedTitles(

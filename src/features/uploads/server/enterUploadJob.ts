@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import { Type, type Static } from 'typebox';
 import { isSameJson } from '../../../contract/isSameJson.ts';
@@ -7,13 +8,14 @@ import { recordAct } from '../../audit/server/recordAct.ts';
 import { importNote } from '../../imports/importNote.ts';
 import type { ImportSource } from '../../imports/importPlan.ts';
 import { importAnySource } from '../../imports/server/importAnySource.ts';
-import { newImportRun } from '../../imports/server/ImportDecision.ts';
+import { labelOf } from '../../imports/server/decideImport.ts';
+import { newImportRun, type ImportRun } from '../../imports/server/ImportDecision.ts';
 import type { ImportOutcome } from '../../imports/server/ImportOutcome.ts';
 import type { ChosenComic, ImportSettings } from '../../imports/server/ImportSettings.ts';
 import type { ImportServices } from '../../imports/server/importSource.ts';
 import type { CorrectedChapter, EnteredChapter } from '../uploadsApi.ts';
 import { limitsOf, readUploadSources } from './planUpload.ts';
-import { removeUploadFiles, uploadFolder } from './uploadFiles.ts';
+import { removeUploadFiles, uploadFolder, wholeFilesFolder } from './uploadFiles.ts';
 import { findUpload, updateUpload, type UploadRow } from './uploadStore.ts';
 
 const payload = Type.Object({ upload_id: Type.String({ format: 'uuid' }) });
@@ -57,6 +59,8 @@ export const enterUploadJob = defineJob({
       some.reduce((sum, { source }) => sum + (byName.get(source)?.pages.length ?? 0), 0);
     const pages_total = pagesOf(chapters);
     const run = newImportRun();
+    await recallClaims(write, { run, entered, byName });
+    const files = await realpath(wholeFilesFolder(folder));
     for (const [index, order] of chapters.entries()) {
       signal.throwIfAborted();
       if (entered.some(({ source }) => source === order.source)) continue;
@@ -67,7 +71,8 @@ export const enterUploadJob = defineJob({
       const outcome = planned
         ? await importAnySource({
             services,
-            source: corrected(planned, order),
+            source: corrected(planned, order, settings),
+            folder: files,
             calledAs: `${into?.title ?? planned.comic.title ?? ''}: ${order.source}`,
             settings: {
               ...settings,
@@ -135,14 +140,42 @@ function settingsOf({ on_other_pictures }: CorrectedChapter, isDraft: boolean) {
   return { isDraft };
 }
 
-function corrected(source: ImportSource, order: CorrectedChapter): ImportSource {
+function corrected(
+  { series, ...source }: ImportSource,
+  order: CorrectedChapter,
+  { leavesComic }: ImportSettings,
+): ImportSource {
   const chapter: Record<string, unknown> = { ...source.chapter };
   for (const field of LOCKED) {
     const value = order[field];
     if (value === null) delete chapter[field];
     else if (value !== undefined) chapter[field] = value;
   }
-  return { ...source, chapter: chapter as ImportSource['chapter'] };
+  const { cover: _, ...withoutCover } = series ?? { path: '' };
+  const said = series && { series: leavesComic ? withoutCover : series };
+  return { ...source, ...said, chapter: chapter as ImportSource['chapter'] };
+}
+
+type Entered = {
+  run: ImportRun;
+  entered: readonly EnteredChapter[];
+  byName: ReadonlyMap<string, ImportSource>;
+};
+
+/** A run that goes on after a kill knows which files are its chapters: doubles change none of them. */
+async function recallClaims(database: Kysely<Tables>, { run, entered, byName }: Entered): Promise<void> {
+  for (const { source, comic, chapter, status } of entered) {
+    const planned = byName.get(source);
+    if (!planned || comic === null || chapter === null || status === 'conflict') continue;
+    const row = await database
+      .selectFrom('chapters')
+      .innerJoin('comics', 'comics.id', 'chapters.comic_id')
+      .select('chapters.id')
+      .where('comics.slug', '=', comic)
+      .where('chapters.slug', '=', chapter)
+      .executeTakeFirst();
+    if (row && !run.claims.has(row.id)) run.claims.set(row.id, labelOf(planned));
+  }
 }
 
 function resultOf(source: string, outcome: ImportOutcome | undefined): EnteredChapter {

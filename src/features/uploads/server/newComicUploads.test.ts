@@ -158,12 +158,14 @@ describe('a comic of the same title that is here', () => {
     expect(upload).toMatchObject({ title: 'Sluice', series: [{ comic: { slug: 'sluice' } }] });
   });
 
-  it('is none while it lies in the bin: then a new one is made, at another address', async () => {
+  it('takes none while it lies in the bin, as from the command; another title makes a new one', async () => {
     await sendAll([await archive('Groyne 1.cbz')]);
     await admin.call('DELETE', '/api/admin/comics/groyne');
     expect(await rowOf('groyne')).toMatchObject({ binned_at: expect.anything() });
-    const done = await sendAll([await archive('Groyne 2.cbz')]);
-    expect(done).toMatchObject({ series: [{ comic: null }], entered: [{ comic: 'groyne-2' }] });
+    const [upload, caller] = await send([await archive('Groyne 2.cbz')], {});
+    expect(upload.plan).toMatchObject([{ would: 'fail', problem: { code: 'in_bin' } }]);
+    const orders = { ...chaptersOf(upload), ...called(upload, 'Groyne Again') };
+    expect((await enter(caller, upload.id, orders)).entered).toMatchObject([{ comic: 'groyne-again' }]);
   });
 
   it('that was put into the bin meanwhile refuses the files', async () => {

@@ -139,7 +139,7 @@ async function importAll(paths: readonly string[]): Promise<string[]> {
   return comicsOf(results);
 }
 
-/** @param root the folder that a person chose, or undefined for files that were chosen one by one */
+/** @param root the folder that a person chose; undefined: files were chosen one by one */
 async function uploadAll(paths: readonly string[], to: SentTo, root?: string): Promise<string[]> {
   const nameOf = (path: string) => (root === undefined ? basename(path) : relative(dirname(root), path));
   const files = await Promise.all(

@@ -2,16 +2,19 @@ import { relative } from 'node:path';
 import { realpath } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { importNote } from '../../imports/importNote.ts';
 import type { ImportSource } from '../../imports/importPlan.ts';
 import { databaseCatalogue } from '../../imports/server/databaseCatalogue.ts';
+import type { ImportDecision } from '../../imports/server/ImportDecision.ts';
 import type { ImportOutcome } from '../../imports/server/ImportOutcome.ts';
 import type { ImportSettings } from '../../imports/server/ImportSettings.ts';
 import { planImport } from '../../imports/server/planImport.ts';
+import { refuseBroken } from '../../imports/server/refuseBroken.ts';
 import { rehearseImport } from '../../imports/server/rehearseImport.ts';
 import { saysOrder } from '../../imports/server/saysOrder.ts';
-import type { PlannedChapter } from '../uploadsApi.ts';
-import { gatherSeries } from './plannedSeries.ts';
-import { findChoice } from './uploadComics.ts';
+import { LOOSE_PICTURES, type PlannedChapter } from '../uploadsApi.ts';
+import { gatherSeries } from './gatherSeries.ts';
+import { findUploadComic } from './uploadComics.ts';
 import { wholeFilesFolder } from './uploadFiles.ts';
 import type { UploadRow } from './uploadStore.ts';
 import type { UploadPlan } from './UploadTable.ts';
@@ -26,8 +29,9 @@ export async function readUploadSources(
   const { sources, skipped } = await planImport({ paths: [files], isNameless: true });
   return {
     sources: sources.map((source) => {
-      const path = relative(files, source.path) || 'pictures';
-      return { name: source.inner === '' ? path : `${path}#${source.inner}`, source };
+      // No file has such a name.
+      const path = relative(files, source.path) || LOOSE_PICTURES;
+      return { name: source.inner === '' ? path : `${path}//${source.inner}`, source };
     }),
     skipped: skipped.map(({ path, reason }) => ({ file: relative(files, path), reason })),
   };
@@ -54,16 +58,22 @@ export async function planUpload({ database, folder, upload, isLimited }: PlanUp
   const { sources, skipped } = await readUploadSources(folder);
   const catalogue = databaseCatalogue(database);
   const series = gatherSeries();
-  let id: string | undefined;
-  const rehearse = rehearseImport(catalogue, limitsOf(isLimited), (decision) => (id = series.add(decision)));
-  const choiceOf = findChoice(catalogue, upload);
+  let decision: ImportDecision | undefined;
+  // Whether the others are wanted is said later; they are of one comic with the rest.
+  const settings = { ...limitsOf(isLimited), keepsGoodPages: true };
+  const rehearse = rehearseImport(catalogue, settings, (one) => (decision = one));
+  const chosen = await findUploadComic(database, upload);
+  const untitled = { id: upload.id, isNew: true, title: '' };
   const chapters: PlannedChapter[] = [];
   for (const { name, source } of sources) {
-    id = undefined;
-    const outcome = await rehearse(source, { into: await choiceOf(source) });
-    const chapter = plannedOf(name, source, outcome);
+    decision = undefined;
+    const into = chosen ?? (source.comic.title === undefined ? untitled : undefined);
+    const outcome = await rehearse(source, { into });
+    const id = decision && series.add(decision);
     if (saysOrder(outcome)) series.orderByVolume(id);
-    chapters.push({ ...chapter, series: id ?? null });
+    const state = (decision as ImportDecision | undefined)?.comic.state;
+    const planned = plannedOf(name, source, whole(source, outcome));
+    chapters.push({ ...(state === 'taken_down' ? refused(planned) : planned), series: id ?? null });
   }
   const found = (index: number) => series.find(upload.title ?? sources[index]?.source.comic.title) ?? null;
   return {
@@ -72,6 +82,18 @@ export async function planUpload({ database, folder, upload, isLimited }: PlanUp
     skipped,
   };
 }
+
+/** A chapter with missing pages stays out until the good ones are wanted alone. */
+function whole(source: ImportSource, outcome: ImportOutcome): ImportOutcome {
+  const broken = 'brokenPages' in outcome && outcome.status !== 'failed' ? outcome.brokenPages : [];
+  return (broken.length > 0 && refuseBroken(source, broken)) || outcome;
+}
+
+const refused = (chapter: Omit<PlannedChapter, 'series'>) => ({
+  ...chapter,
+  would: 'fail' as const,
+  problem: importNote('comic_taken_down'),
+});
 
 /** Limited staff choose terms and make none, and change no comic but theirs. */
 export const limitsOf = (isLimited: boolean): ImportSettings =>

@@ -31,7 +31,9 @@ async function sizeOf(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).size;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // An older upload may have a name that the disk does not take.
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ENAMETOOLONG', 'ENOTDIR'].includes(code)) return undefined;
     throw error;
   }
 }

@@ -18,12 +18,14 @@ import {
   readUpload,
   type Upload,
 } from '../uploadsApi.ts';
+import { checkFileNames } from './checkFileNames.ts';
 import { enterPlanned } from './enterPlanned.ts';
 import { planUpload } from './planUpload.ts';
 import { arrivedBytes, removeUploadFiles, uploadFolder, writePart } from './uploadFiles.ts';
 import {
   countHeldUploads,
   findUpload,
+  keepPlan,
   listComicsOf,
   listOpenUploads,
   updateUpload,
@@ -71,7 +73,13 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
       if (upload.state !== 'open') return answer(input.id, viewer);
       if (!isWhole(await lineOf(upload, folderOf(upload.id)))) throw Problem.field('files', 'uploaded');
       const plan = await planOnce({ write, folder: folderOf(upload.id), upload, viewer });
-      await enterPlanned({ write, jobs, upload, plan, input, actor: { viewer, client } });
+      try {
+        await enterPlanned({ write, jobs, upload, plan, input, actor: { viewer, client } });
+      } catch (error) {
+        // The comics have changed since: the next look plans anew.
+        if (isClosedComic(error)) await updateUpload(write, upload.id, { plan: null });
+        throw error;
+      }
       return answer(input.id, viewer);
     }),
     route(dropUpload, async ({ input: { id }, viewer }) => {
@@ -93,7 +101,7 @@ async function begin(
   if (slug !== undefined && title !== undefined) throw Problem.field('title', 'unknown_field');
   // They make the draft first, as one of a group of theirs.
   if (slug === undefined && viewer.is_limited) throw Problem.field('comic', 'required');
-  if (!areDistinct(files.map(({ name }) => name))) throw Problem.field('files', 'distinct');
+  checkFileNames(files.map(({ name }) => name));
   const comic = slug === undefined ? undefined : await findManagedComic(write, slug);
   if (slug !== undefined && !(comic && (await isWithin(write, viewer, comic.id))))
     throw Problem.field('comic', 'exists');
@@ -118,17 +126,6 @@ async function begin(
   return id;
 }
 
-/** Also on a disk that does not tell capital letters apart; and no file is a folder of another. */
-function areDistinct(names: readonly string[]): boolean {
-  const folded = names.map((name) => name.normalize('NFC').toLowerCase());
-  const whole = new Set(folded);
-  const folders = folded.flatMap((name) => {
-    const parts = name.split('/').slice(0, -1);
-    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-  });
-  return whole.size === names.length && !folders.some((folder) => whole.has(folder));
-}
-
 type Line = Pick<
   Upload,
   'id' | 'state' | 'comic' | 'title' | 'files' | 'pages_done' | 'pages_total' | 'updated_at'
@@ -150,6 +147,9 @@ async function lineOf(upload: UploadRow, folder: string): Promise<Line> {
   };
 }
 
+const isClosedComic = (error: unknown) =>
+  error instanceof Problem && (error.code === 'in_bin' || error.code === 'taken_down');
+
 const NO_PLAN = { chapters: null, series: [], skipped: [] };
 
 const isWhole = ({ files }: Line) => files.every(({ bytes, arrived }) => arrived === bytes);
@@ -160,6 +160,5 @@ type PlanOnce = { write: Kysely<Tables>; folder: string; upload: UploadRow; view
 async function planOnce({ write, folder, upload, viewer }: PlanOnce): Promise<UploadPlan> {
   if (upload.plan) return upload.plan;
   const plan = await planUpload({ database: write, folder, upload, isLimited: viewer.is_limited });
-  await updateUpload(write, upload.id, { plan: JSON.stringify(plan) });
-  return plan;
+  return keepPlan(write, upload.id, plan);
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../comics/server/comicTables.ts';
 import { withinLimits } from '../../staffLimits/server/withinLimits.ts';
 import { UPLOAD_HOURS } from '../uploadsApi.ts';
-import type { UploadTable } from './UploadTable.ts';
+import type { UploadPlan, UploadTable } from './UploadTable.ts';
 
 export type UploadRow = Selectable<UploadTable> & { comic: string | null; comic_title: string | null };
 
@@ -82,6 +82,17 @@ export async function updateUpload(
     .set({ ...change, updated_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Two calls may plan at one moment: the first plan counts, since its series are named by it. */
+export async function keepPlan(database: Kysely<Tables>, id: string, plan: UploadPlan): Promise<UploadPlan> {
+  await database
+    .updateTable('uploads')
+    .set({ plan: JSON.stringify(plan), updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('plan', 'is', null)
+    .execute();
+  return (await findUpload(database, { id }))?.plan ?? plan;
 }
 
 /** Removes uploads that nobody went on with. A job that is on its way keeps its own much longer. */

@@ -2,7 +2,12 @@ import { exactTitle } from '../../imports/exactTitle.ts';
 import type { ImportDecision } from '../../imports/server/ImportDecision.ts';
 import type { PlannedSeries, SaidOfComic } from '../uploadsApi.ts';
 
-type Series = Omit<PlannedSeries, 'said'> & { slug: string; said: Map<string, SaidOfComic['value']> };
+type Series = Omit<PlannedSeries, 'said'> & {
+  slug: string;
+  /** Of its comic: one that stays out leaves no comic, so that the next one makes it anew. */
+  ids: Set<string>;
+  said: Map<string, SaidOfComic['value']>;
+};
 
 /** The title has its own place, and the language's field says what its term says. */
 const NOT_LISTED = new Set(['title', 'terms/languages']);
@@ -13,13 +18,14 @@ export function gatherSeries() {
 
   function seriesOf({ comic, isNewComic }: ImportDecision): Series {
     const title = String(comic.fields['title']);
-    const known = series.find(
-      (one) => one.id === comic.id || (isNewComic && one.comic === null && isTwin(one, comic.slug, title)),
-    );
-    if (known) return known;
     const { id, slug } = comic;
+    const known = series.find(
+      (one) => one.ids.has(id) || (isNewComic && one.comic === null && isTwin(one, slug, title)),
+    );
+    known?.ids.add(id);
+    if (known) return known;
     const here = isNewComic ? null : { slug, title };
-    const made = { id, slug, title, comic: here, said: new Map(), is_by_volume: false };
+    const made = { id, ids: new Set([id]), slug, title, comic: here, said: new Map(), is_by_volume: false };
     series.push(made);
     return made;
   }
@@ -49,7 +55,6 @@ export function gatherSeries() {
   };
 }
 
-/** A chapter that stays out leaves no comic behind it, so that the next one makes it anew. */
 const isTwin = (one: Series, slug: string, title: string) =>
   one.slug === slug && exactTitle(one.title ?? '') === exactTitle(title);
 
