@@ -53,7 +53,9 @@ const OF_NAMED_COMICS: Record<string, string> = {
   'src/features/termEditing/server/mergeTerms.ts': 'is not for limited staff',
   'src/features/termEditing/server/recountTerms.ts': 'is not for limited staff',
   'src/features/termEditing/server/undoMerge.ts': 'is not for limited staff',
-  'src/features/uploads/server/enterUploadJob.ts': 'is a job that enters chapters of one comic',
+  'src/features/uploads/server/enterUploadJob.ts': 'is a job that enters chapters where its caller could',
+  'src/features/uploads/server/uploadComics.ts':
+    'asks whether comics take chapters, of an upload whose comic was found within',
 };
 
 describe('queries of comics for staff', () => {

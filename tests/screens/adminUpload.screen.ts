@@ -4,7 +4,7 @@ import { faultsInBothThemes } from '../support/faultsInBothThemes.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
-import { chooseFiles, openArchiveFolder } from '../support/chosenArchives.ts';
+import { chooseFiles, chooseFolder, openArchiveFolder } from '../support/chosenArchives.ts';
 import { visitAsAdmin } from '../support/comicEditorVisits.ts';
 
 describeInBrowser('adding chapters from a browser', () => {
@@ -51,23 +51,24 @@ describeInBrowser('adding chapters from a browser', () => {
     await close();
   });
 
-  it('makes a comic of pictures that are put right in the plan, and a visitor reads it', async () => {
+  it('makes comics of a folder, one of them of pictures that are put right, and a visitor reads it', async () => {
     const { page, close } = await visitAsAdmin({ site, browser });
     await page.goto('/en/admin/upload');
-    await page.getByLabel('Title of the comic').fill('Loose Leaves');
-    const picture = async (name: string) => ({
-      name,
-      mimeType: 'image/png',
-      buffer: await archives.picture(),
-    });
-    await chooseFiles(page, await picture('10.png'), await picture('2.png'), await picture('1.png'));
-    const plan = page.getByRole('group').filter({ hasText: '3 pages, New chapter' });
-    await plan.getByLabel('Number').fill('4');
-    await plan.getByLabel('Groups').fill('Early Birds');
-    expect(await page.getByLabel('Title of the comic').inputValue()).toBe('Loose Leaves');
-    await page.getByRole('button', { name: 'Enter 1 chapter' }).click();
-    await page.getByRole('link', { name: 'To the chapters' }).click();
-    await page.getByRole('heading', { name: 'Chapters of Loose Leaves' }).waitFor();
+    const files = ['Pier/c01.cbz', 'Pier/c02.cbz', 'Sand Bank 7.cbz', 'x/10.png', 'x/2.png', 'x/1.png', '.x'];
+    await chooseFolder(page, await archives.folder('Brought', files));
+    await page.getByText('To enter: 3 comics, 4 chapters').waitFor();
+    const leaves = page.getByRole('region', { name: 'x', exact: true });
+    await leaves.getByText('3 pages, New chapter').waitFor();
+    await leaves.getByLabel('Title of the comic').fill('Loose Leaves');
+    const renamed = page.getByRole('region', { name: 'Loose Leaves' });
+    await renamed.getByLabel('Number').fill('4');
+    await renamed.getByLabel('Groups').fill('Early Birds');
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Enter 4 chapters' }).click();
+    await page.getByRole('link', { name: 'To the comics' }).waitFor();
+    await page.getByText('Brought/Pier/c02.cbz: Entered').waitFor();
+    await page.getByRole('link', { name: 'Loose Leaves' }).click();
+    await page.getByRole('heading', { name: 'Loose Leaves' }).waitFor();
     await close();
     const visitor = await visit(browser, { baseURL: site.url, profile: 'phone', reducedMotion: 'reduce' });
     await visitor.page.goto('/en/post/loose-leaves');

@@ -28,7 +28,6 @@ export async function findComicByTitle(
         sql<boolean>`match_keys && array['t:' || rough_title_key(${title})]`,
       ]),
     )
-    .orderBy(sql`binned_at is not null or state = 'taken_down'`)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -14,13 +14,15 @@ export function EnteredChapters({ upload, onMore }: { upload: Upload; onMore: ()
   const path = `/admin/comics${only ? `/${encodeURIComponent(only.slug)}` : ''}`;
   return (
     <section className="upload-part">
-      <h2 className="text-20" role="status">
-        {t('doneTitle')}
+      <h2 className="text-20">
+        <span role="status">{t('doneTitle')}</span>
       </h2>
       {comics.map(({ slug, title }) => (
         <section key={slug} className="upload-part">
           <h3 className="text-16">
-            <PathLink path={`/admin/comics/${encodeURIComponent(slug)}`}>{title}</PathLink>
+            <PathLink path={`/admin/comics/${encodeURIComponent(slug)}`} className="text-link">
+              {title}
+            </PathLink>
           </h3>
           <ChapterLines chapters={entered.filter(({ comic }) => comic === slug)} />
         </section>

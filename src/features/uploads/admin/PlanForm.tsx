@@ -105,7 +105,9 @@ export function PlanForm({ upload, onEnter, onDrop }: PlanFormProps) {
         <Button onClick={() => void onDrop()}>{t('drops')}</Button>
       </div>
       <div className="upload-buttons upload-bar">
-        <p role="status">{t('summary', { comics, chapters: entered.length })}</p>
+        <p role="status">
+          {entered.length === 0 ? t('nothingTicked') : t('summary', { comics, chapters: entered.length })}
+        </p>
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={entered.length === 0 || !isPlanned}>
           {t('enter', { count: entered.length })}
         </Button>

@@ -78,6 +78,10 @@ export function SeriesPlan({ group, isOfComic, takesFacts, onTitle, onRow, onRow
 function ComicHere({ here }: { here: { slug: string; title: string } | null }) {
   const t = useTranslations('admin.uploads');
   const path = `/admin/comics/${encodeURIComponent(here?.slug ?? '')}`;
-  const link = (words: ReactNode) => <PathLink path={path}>{words}</PathLink>;
+  const link = (words: ReactNode) => (
+    <PathLink path={path} className="text-link">
+      {words}
+    </PathLink>
+  );
   return <p role="status">{here && t.rich('isHere', { title: here.title, link })}</p>;
 }

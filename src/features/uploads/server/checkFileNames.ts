@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/http/Problem.ts';
 
-/** File systems take 255 bytes; a letter may be three, and more where a disk stores accents apart. */
+/** File systems take 255 bytes; a letter may be three, more where a disk keeps accents apart. */
 const MAX_NAME_BYTES = 240;
 const LETTERS_OF_THAT = 80;
 

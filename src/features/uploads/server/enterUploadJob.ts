@@ -162,7 +162,7 @@ type Entered = {
   byName: ReadonlyMap<string, ImportSource>;
 };
 
-/** A run that goes on after a kill knows which files are its chapters: doubles change none of them. */
+/** A run that goes on after a kill knows its chapters' files: doubles change none of them. */
 async function recallClaims(database: Kysely<Tables>, { run, entered, byName }: Entered): Promise<void> {
   for (const { source, comic, chapter, status } of entered) {
     const planned = byName.get(source);

@@ -4,7 +4,7 @@ import type { PlannedSeries, SaidOfComic } from '../uploadsApi.ts';
 
 type Series = Omit<PlannedSeries, 'said'> & {
   slug: string;
-  /** Of its comic: one that stays out leaves no comic, so that the next one makes it anew. */
+  /** Several comics: a chapter that stays out leaves none, so that the next one makes it anew. */
   ids: Set<string>;
   said: Map<string, SaidOfComic['value']>;
 };

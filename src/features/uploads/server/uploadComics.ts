@@ -33,8 +33,8 @@ type ChooseComics = {
 };
 
 /**
- * The comics that a person has chosen, by the series' id. Another title than the planned one goes to
- * the comic of that title, or to a new one; series that get one title become one comic.
+ * The comics that a person has chosen, by the series' id. Another title than the planned one goes
+ * to the comic of that title, or to a new one; series that get one title become one comic.
  * @throws Problem validation on `series`
  */
 export async function chooseComics(input: ChooseComics): Promise<Map<string, ChosenComic>> {
