@@ -13,10 +13,12 @@ export function FilePicker({ onFiles }: { onFiles: (files: ChosenFile[]) => void
   const t = useTranslations('admin.uploads');
   const id = useId();
   const [isOver, setIsOver] = useState(false);
+  const [isUnreadable, setIsUnreadable] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    void filesOfDrop(event.dataTransfer).then(give);
+    setIsUnreadable(false);
+    filesOfDrop(event.dataTransfer).then(give, () => setIsUnreadable(true));
   };
   const give = (files: ChosenFile[]) => {
     if (files.length > 0) onFiles(files);
@@ -60,6 +62,9 @@ export function FilePicker({ onFiles }: { onFiles: (files: ChosenFile[]) => void
         </>
       )}
       <p className="upload-muted">{t('drop')}</p>
+      <p role="alert" className="upload-fault">
+        {isUnreadable && t('unreadable')}
+      </p>
     </section>
   );
 }

@@ -59,10 +59,13 @@ async function renderPlan(plan: PlannedChapter[], { language = 'en', series = [t
     language,
     words.map((part) => `admin/${part}` as const),
   );
-  await renderInDom(<PlanForm upload={upload} onEnter={onEnter} onDrop={async () => {}} />, {
-    member: { role: 'admin' },
-    language,
-  });
+  await renderInDom(
+    <PlanForm upload={upload} onEnter={onEnter} onDrop={async () => {}} onEdited={() => {}} />,
+    {
+      member: { role: 'admin' },
+      language,
+    },
+  );
   return entered;
 }
 
@@ -122,6 +125,15 @@ it('sends nothing of what nobody touched, and what was typed or set for all', as
     series: [{ id: tide.id, title: 'Tides' }],
     chapters: [{ language: 'de' }, { language: 'de', volume: '2' }],
   });
+});
+
+it('goes down a column by Enter, and enters nothing by it', async () => {
+  const entered = await renderPlan([chapter, { ...chapter, source: 'Tide 3.cbz', number: '3' }]);
+  await userEvent.type(partOf('Tide 1.cbz').getByLabelText('Volume'), '2{Enter}');
+  expect(document.activeElement).toBe(partOf('Tide 3.cbz').getByLabelText('Volume'));
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(screen.getByLabelText(/^Title of the comic/), '{Enter}');
+  expect(entered).toEqual([]);
 });
 
 it('leaves what is here already unticked, and takes it as a version where it is wanted', async () => {

@@ -25,6 +25,7 @@ import { LanguageOfAll } from './LanguageOfAll.tsx';
 import { PublishChoice } from './PublishChoice.tsx';
 import { SeriesPlan } from './SeriesPlan.tsx';
 import { UploadNote } from './UploadNote.tsx';
+import { walkRows } from './walkRows.ts';
 import './uploadRows.css';
 import './uploads.css';
 
@@ -32,10 +33,12 @@ type PlanFormProps = {
   upload: Upload;
   onEnter: (orders: EnterOrders) => Promise<void>;
   onDrop: () => Promise<void>;
+  /** Hears of corrections, which are here alone until they are entered. */
+  onEdited: () => void;
 };
 
 /** The facts in the files, to be corrected before anything is entered. */
-export function PlanForm({ upload, onEnter, onDrop }: PlanFormProps) {
+export function PlanForm({ upload, onEnter, onDrop, onEdited }: PlanFormProps) {
   const t = useTranslations('admin.uploads');
   const { errors, isBusy, send } = useFormSending();
   const [edits, setEdits] = useState(NO_EDITS);
@@ -66,7 +69,13 @@ export function PlanForm({ upload, onEnter, onDrop }: PlanFormProps) {
   };
   const comics = groups.filter(({ rows }) => rows.some(({ isEntered }) => isEntered)).length;
   return (
-    <Form errors={ofPlan(errors, entered)} onSubmit={submit} className="upload-plan">
+    <Form
+      errors={ofPlan(errors, entered)}
+      onSubmit={submit}
+      onKeyDown={walkRows}
+      onChange={onEdited}
+      className="upload-plan"
+    >
       <h2 className="text-20">{t('planTitle')}</h2>
       <p>{t('planAbout')}</p>
       {(upload.plan ?? []).length > 1 && (

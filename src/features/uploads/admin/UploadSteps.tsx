@@ -19,28 +19,33 @@ import './uploads.css';
 export function UploadSteps({ comic }: { comic: string | null }) {
   const work = useUpload(comic);
   const t = useTranslations('admin.uploads');
+  const [editedId, setEditedId] = useState<string>();
+  const isSending = work.sending !== undefined;
+  const isEdited = work.upload?.state === 'open' && work.upload.id === editedId;
   const guard = useBlocker({
-    shouldBlockFn: () => work.sending !== undefined,
-    enableBeforeUnload: () => work.sending !== undefined,
+    shouldBlockFn: () => isSending || isEdited,
+    enableBeforeUnload: () => isSending || isEdited,
     withResolver: true,
   });
   return (
     <>
-      <Step work={work} isNew={comic === null} />
+      <Step work={work} isNew={comic === null} onEdited={() => setEditedId(work.upload?.id)} />
       <ConfirmDialog
         isOpen={guard.status === 'blocked'}
-        title={t('leaveTitle')}
+        title={t(isSending ? 'leaveTitle' : 'leaveEditsTitle')}
         confirmLabel={t('leave')}
         onConfirm={() => guard.proceed?.()}
         onClose={() => guard.reset?.()}
       >
-        {t('leaveAbout')}
+        {t(isSending ? 'leaveAbout' : 'leaveEditsAbout')}
       </ConfirmDialog>
     </>
   );
 }
 
-function Step({ work, isNew }: { work: UploadWork; isNew: boolean }) {
+type StepProps = { work: UploadWork; isNew: boolean; onEdited: () => void };
+
+function Step({ work, isNew, onEdited }: StepProps) {
   const t = useTranslations('admin.uploads');
   const [title, setTitle] = useState('');
   const { upload, sending, fault } = work;
@@ -48,7 +53,8 @@ function Step({ work, isNew }: { work: UploadWork; isNew: boolean }) {
   if (upload?.state === 'entering') return <Entering work={work} />;
   if (upload?.state === 'done') return <EnteredChapters upload={upload} onMore={work.startAnew} />;
   if (sending) return <SendingLine work={work} />;
-  if (upload?.plan) return <PlanForm upload={upload} onEnter={work.enter} onDrop={work.drop} />;
+  if (upload?.plan)
+    return <PlanForm upload={upload} onEnter={work.enter} onDrop={work.drop} onEdited={onEdited} />;
   return (
     <>
       {fault !== undefined && (

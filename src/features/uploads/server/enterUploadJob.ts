@@ -110,13 +110,9 @@ async function recordNewComic(
   { member_id: id }: UploadRow,
   comic: { id: string; title: string },
 ): Promise<void> {
-  const { role } = await transaction
-    .selectFrom('users')
-    .select('role')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const member = await transaction.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
   await recordAct(transaction, {
-    viewer: { id, role },
+    viewer: member ? { id, role: member.role } : null,
     client: null,
     act: 'comic.create',
     target: { kind: 'comic', id: comic.id, label: comic.title },
