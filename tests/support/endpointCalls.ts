@@ -209,8 +209,16 @@ async function onUpload(
 ): Promise<EndpointCall> {
   const id = uuidv7();
   const chapter = { source: 'one.cbz', number: '1', volume: null, title: null, language: null, groups: [] };
-  const planned = { ...chapter, pages_count: 1, would: 'enter', known_as: null, problem: null, notes: [] };
-  const plan = { chapters: [planned], skipped: [] };
+  const planned = {
+    ...chapter,
+    series: null,
+    pages_count: 1,
+    would: 'enter',
+    known_as: null,
+    problem: null,
+    notes: [],
+  };
+  const plan = { chapters: [planned], series: [], skipped: [] };
   await site.services.database.write
     .insertInto('uploads')
     .values({

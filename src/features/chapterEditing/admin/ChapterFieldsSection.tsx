@@ -21,7 +21,6 @@ const MODES = ['manga', 'webtoon'] as const;
 
 export function ChapterFieldsSection() {
   const t = useTranslations('admin.pages');
-  const ofUploads = useTranslations('admin.uploads');
   const { features, timezone } = useSite();
   const { words, value, set, chapter } = useChapterForm();
   const text = (field: TextField, maxLength: number, description?: ReactNode) => (
@@ -42,7 +41,7 @@ export function ChapterFieldsSection() {
         <div className="chapter-fields">
           {text('number', MAX_CHAPTER_NUMBER)}
           {text('volume', MAX_CHAPTER_NUMBER)}
-          {text('language', MAX_LANGUAGE, ofUploads('languageAbout'))}
+          {text('language', MAX_LANGUAGE, t('languageAbout'))}
         </div>
         {text('title', MAX_CHAPTER_TITLE)}
         {features.includes('groups') && <GroupPicker />}

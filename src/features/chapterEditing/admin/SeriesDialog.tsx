@@ -32,7 +32,7 @@ const STEPS = [7, 14, 1, 0] as const;
 /** When each of some chapters goes live: all times are listed before they are saved. */
 export function SeriesDialog({ slug, chapters, onPlanned, onUndone, onClose }: SeriesDialogProps) {
   const t = useTranslations('admin.chapters.series');
-  const words = useTranslations('admin.uploads.publish');
+  const words = useTranslations('admin.chapters.times');
   const { callApi } = useApi();
   const { showUndo } = useUndo();
   const { timezone } = useSite();
@@ -94,7 +94,7 @@ type SeriesTimesProps = {
 
 function SeriesTimes({ chapters, times, zone }: SeriesTimesProps) {
   const t = useTranslations('admin.chapters.series');
-  const words = useTranslations('admin.uploads.publish');
+  const words = useTranslations('admin.chapters.times');
   const nameOf = useManagedName();
   return (
     <ol className="series-times" aria-label={t('times')}>

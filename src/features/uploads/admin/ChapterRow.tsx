@@ -29,6 +29,7 @@ type ChapterRowProps = { row: PlanRow; onChange: ChangeRow };
 export const ChapterRow = memo(
   function ChapterRow({ row, onChange }: ChapterRowProps) {
     const t = useTranslations('admin.uploads');
+    const ofPages = useTranslations('admin.pages');
     const { chapter, index, fields, isUsable, isEntered, isClash } = row;
     const { source, would, known_as: place, problem, notes } = chapter;
     const name = (field: string) => `chapters.${index}.${field}`;
@@ -62,7 +63,7 @@ export const ChapterRow = memo(
           ROW_FIELDS.map((field) => (
             <TextInput
               key={field}
-              label={t(field === 'title' ? 'chapterTitle' : field)}
+              label={ofPages(`fields.${field}`)}
               name={name(field)}
               value={fields[field]}
               maxLength={MAX_LENGTHS[field]}

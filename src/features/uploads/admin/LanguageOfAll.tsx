@@ -7,6 +7,7 @@ import './uploadRows.css';
 /** One language for all chapters that are entered. */
 export function LanguageOfAll({ onLanguage }: { onLanguage: (language: string) => void }) {
   const t = useTranslations('admin.uploads');
+  const ofPages = useTranslations('admin.pages');
   const [language, setLanguage] = useState('');
   const give = () => onLanguage(language.trim());
   return (
@@ -14,7 +15,7 @@ export function LanguageOfAll({ onLanguage }: { onLanguage: (language: string) =
       <TextInput
         label={t('languageOfAll')}
         name="language_of_all"
-        description={t('languageAbout')}
+        description={ofPages('languageAbout')}
         value={language}
         maxLength={35}
         autoComplete="off"

@@ -54,7 +54,7 @@ async function renderPlan(plan: PlannedChapter[], { language = 'en', series = [t
     skipped: [{ file: 'notes.txt', reason: importNote('other_file') }],
   } as unknown as Upload;
   const onEnter = async (orders: EnterOrders) => void entered.push(orders);
-  const words = ['chapters', 'comics', 'editor', 'imports', 'table', 'uploads'] as const;
+  const words = ['chapters', 'comics', 'editor', 'imports', 'pages', 'table', 'uploads'] as const;
   await loadAdminMessages(
     language,
     words.map((part) => `admin/${part}` as const),

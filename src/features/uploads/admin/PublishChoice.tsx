@@ -22,6 +22,7 @@ const STEPS = [0, 1, 7, 14] as const;
  */
 export function PublishChoice({ chapters, value, onChange }: PublishChoiceProps) {
   const t = useTranslations('admin.uploads');
+  const ofTimes = useTranslations('admin.chapters.times');
   const { timezone } = useSite();
   const times = publishTimes(chapters.length, value, timezone);
   return (
@@ -39,7 +40,7 @@ export function PublishChoice({ chapters, value, onChange }: PublishChoiceProps)
       {value.when === 'at' && (
         <div className="upload-fields">
           <WhenField
-            label={t('publish.first')}
+            label={ofTimes('first')}
             name="publish_at"
             zone={timezone}
             value={value.at}
@@ -47,14 +48,14 @@ export function PublishChoice({ chapters, value, onChange }: PublishChoiceProps)
           />
           {chapters.length > 1 && (
             <Select
-              label={t('publish.next')}
+              label={ofTimes('next')}
               name="publish_days"
               value={String(value.days)}
               onChange={({ target }) => onChange({ ...value, days: Number(target.value) })}
             >
               {STEPS.map((days) => (
                 <option key={days} value={days}>
-                  {t('publish.days', { days })}
+                  {ofTimes('days', { days })}
                 </option>
               ))}
             </Select>
@@ -69,7 +70,7 @@ export function PublishChoice({ chapters, value, onChange }: PublishChoiceProps)
               <li key={source}>
                 {number ?? title ?? source}:{' '}
                 {time === undefined ? (
-                  <span className="upload-fault">{t('publish.skipped')}</span>
+                  <span className="upload-fault">{ofTimes('skipped')}</span>
                 ) : (
                   <WhenText value={time} zone={timezone} />
                 )}

@@ -22,6 +22,7 @@ type SeriesPlanProps = {
 /** One comic of an upload: its title, what files say of it, and its chapters. */
 export function SeriesPlan({ group, isOfComic, takesFacts, onTitle, onRow, onRows }: SeriesPlanProps) {
   const t = useTranslations('admin.uploads');
+  const ofPages = useTranslations('admin.pages');
   const id = useId();
   const { series, title, rows } = group;
   const usable = rows.filter(({ isUsable }) => isUsable);
@@ -62,7 +63,7 @@ export function SeriesPlan({ group, isOfComic, takesFacts, onTitle, onRow, onRow
           <div aria-hidden className="upload-row-heads">
             <span />
             {ROW_FIELDS.map((field) => (
-              <span key={field}>{t(field === 'title' ? 'chapterTitle' : field)}</span>
+              <span key={field}>{ofPages(`fields.${field}`)}</span>
             ))}
           </div>
         )}

@@ -48,8 +48,9 @@ export async function enterPlanned({ write, jobs, upload, plan, input, actor }: 
       const into = comics.get(seriesOf(chapter));
       return into ? { ...chapter, into } : chapter;
     });
-    const isWanted = (one: OrderedChapter) => planned.get(one.source)?.would !== 'fail';
-    const here = ordered.filter(isWanted).map((one) => one.into?.id ?? seriesOf(one));
+    // The importer itself refuses what lies in the bin, and has never known what was taken down.
+    const isAsked = ({ source }: OrderedChapter) => planned.get(source)?.problem?.code !== 'in_bin';
+    const here = ordered.filter(isAsked).map((one) => one.into?.id ?? seriesOf(one));
     await refuseClosedComics(transaction, here);
     const orders: UploadOrder = {
       chapters: ordered,

@@ -1,70 +1,32 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeArchive } from '../../../../tests/support/makeArchive.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { callAs, makeMember } from '../../../../tests/support/makeMember.ts';
-import { makePicture } from '../../../../tests/support/makePictures.ts';
-import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
-import { uploadCalls, type SentFile } from '../../../../tests/support/uploadCalls.ts';
-import { importSource } from '../../imports/server/importSource.ts';
-import { planImport } from '../../imports/server/planImport.ts';
+import { uploadingStaff } from '../../../../tests/support/uploadingStaff.ts';
 import { replaceLimits } from '../../staffLimits/server/staffLimitStore.ts';
 import type { Upload } from '../uploadsApi.ts';
 
-let site: TestSite;
+const { here, send, enter, draw, archive, asPlanned, sendAll, command } = uploadingStaff();
 let admin: Caller;
-let folder: string;
-let made = 500_000;
 
 beforeAll(async () => {
-  site = await makeTestSite();
-  admin = await callAs(site, await makeMember(site, { role: 'admin' }));
-  folder = await mkdtemp(join(tmpdir(), 'longstrip-new-comic-'));
-});
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
+  admin = await callAs(here.site, await makeMember(here.site, { role: 'admin' }));
 });
 
-const { send, enter } = uploadCalls(() => site);
-
-const picture = async (name: string) => ({ name, data: await makePicture({ number: (made += 1) }) });
-
-async function archive(name: string, info?: string): Promise<SentFile> {
-  const entries: Record<string, Buffer | string> = { '1.png': (await picture('')).data };
-  if (info !== undefined) entries['ComicInfo.xml'] = `<ComicInfo>${info}</ComicInfo>`;
-  return { name, data: await readFile(await makeArchive(join(folder, name), entries)) };
-}
-
-const chaptersOf = ({ plan }: Upload) => ({ chapters: plan!.map(({ source }) => ({ source })) });
-
-/** Enters all of the files as they are planned. */
-async function sendAll(
-  files: readonly SentFile[],
-  to: object = {},
-  ordersOf: (upload: Upload) => object = () => ({}),
-): Promise<Upload> {
-  const [upload, caller] = await send(files, to);
-  return enter(caller, upload.id, { ...chaptersOf(upload), ...ordersOf(upload) });
-}
+const picture = async (name: string) => ({ name, data: await draw() });
 
 /** Orders that give the first series of a plan another title. */
 const called = ({ series }: Upload, title: string) => ({ series: [{ id: series[0]?.id, title }] });
 
-/** By the command. */
-async function importFile({ name }: SentFile) {
-  const { sources } = await planImport({ paths: [join(folder, name)] });
-  return importSource({ services: site.services, source: sources[0]! });
-}
-
 const rowOf = (slug: string) =>
-  site.services.database.read.selectFrom('comics').selectAll().where('slug', '=', slug).executeTakeFirst();
+  here.site.services.database.read
+    .selectFrom('comics')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirst();
 
 const termsOf = async (slug: string) =>
   (
-    await site.services.database.read
+    await here.site.services.database.read
       .selectFrom('comic_terms')
       .innerJoin('comics', 'comics.id', 'comic_terms.comic_id')
       .innerJoin('terms', 'terms.id', 'comic_terms.term_id')
@@ -78,7 +40,7 @@ describe('the title of a new comic', () => {
   it('that nobody touched is that of the files, and is not locked', async () => {
     const [upload, caller] = await send([await archive('Quay Lamps c003.cbz')], {});
     expect(upload).toMatchObject({ title: null, series: [{ title: 'Quay Lamps', comic: null }] });
-    const done = await enter(caller, upload.id, { ...chaptersOf(upload), ...called(upload, 'Quay Lamps') });
+    const done = await enter(caller, upload.id, { ...asPlanned(upload), ...called(upload, 'Quay Lamps') });
     expect(done.entered).toMatchObject([{ comic: 'quay-lamps', chapter: '3' }]);
     expect(await rowOf('quay-lamps')).toMatchObject({ locked_fields: [], named_by_file: true });
   });
@@ -94,17 +56,17 @@ describe('the title of a new comic', () => {
     });
     const second = await archive('second.cbz', '<Series>Fog Horn</Series><Number>2</Number>');
     const found = { status: 'imported', comic: 'horns-in-the-fog', chapter: '2' };
-    expect(await importFile(second)).toMatchObject(found);
-    expect(await importFile(first)).toMatchObject({ status: 'unchanged' });
+    expect((await command(second))[0]).toMatchObject(found);
+    expect((await command(first))[0]).toMatchObject({ status: 'unchanged' });
     expect(await rowOf('horns-in-the-fog')).toMatchObject({ title: 'Horns in the Fog' });
   });
 
   it('is asked for where neither files nor a person say one, and is the person’s', async () => {
     const [upload, caller] = await send([await picture('001.png'), await picture('002.png')], {});
     expect(upload).toMatchObject({ title: null, series: [{ title: null, comic: null }] });
-    const refused = await caller.call('POST', `/api/admin/uploads/${upload.id}/enter`, chaptersOf(upload));
+    const refused = await caller.call('POST', `/api/admin/uploads/${upload.id}/enter`, asPlanned(upload));
     expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, ['series']]);
-    await enter(caller, upload.id, { ...chaptersOf(upload), ...called(upload, 'Two Leaves') });
+    await enter(caller, upload.id, { ...asPlanned(upload), ...called(upload, 'Two Leaves') });
     expect(await rowOf('two-leaves')).toMatchObject({ locked_fields: ['title'], named_by_file: false });
   });
 
@@ -126,7 +88,7 @@ describe('files beside the archives of a new comic', () => {
     expect(done).toMatchObject({ entered: [{ comic: 'the-pier' }], skipped: [] });
     const { cover_media_id, ...row } = (await rowOf('the-pier'))!;
     expect(row).toMatchObject({ status: 'complete', translations: { fr: { title: 'La Jetée' } } });
-    const media = site.services.database.read.selectFrom('media').select('bytes');
+    const media = here.site.services.database.read.selectFrom('media').select('bytes');
     const { bytes } = await media.where('id', '=', cover_media_id).executeTakeFirstOrThrow();
     expect(Number(bytes)).toBe(cover.data.length);
   });
@@ -137,7 +99,7 @@ describe('a comic of the same title that is here', () => {
     await sendAll([await archive('Lock Keeper 1.cbz')]);
     const [upload, caller] = await send([await archive('Lock Keeper 2.cbz')], {});
     expect(upload.series).toMatchObject([{ comic: { slug: 'lock-keeper', title: 'Lock Keeper' } }]);
-    expect(await enter(caller, upload.id, chaptersOf(upload))).toMatchObject({
+    expect(await enter(caller, upload.id, asPlanned(upload))).toMatchObject({
       entered: [{ status: 'imported', comic: 'lock-keeper', chapter: '2' }],
     });
   });
@@ -146,7 +108,7 @@ describe('a comic of the same title that is here', () => {
     await sendAll([await archive('Weir 1.cbz')]);
     const [upload, caller] = await send([await archive('Weir c01.cbz')], {});
     expect(upload).toMatchObject({ series: [{ comic: { slug: 'weir' } }], plan: [{ would: 'clash' }] });
-    const orders = { ...chaptersOf(upload), ...called(upload, 'Weir, the Remake') };
+    const orders = { ...asPlanned(upload), ...called(upload, 'Weir, the Remake') };
     expect(await enter(caller, upload.id, orders)).toMatchObject({
       entered: [{ status: 'imported', comic: 'weir-the-remake', chapter: '1' }],
     });
@@ -164,7 +126,7 @@ describe('a comic of the same title that is here', () => {
     expect(await rowOf('groyne')).toMatchObject({ binned_at: expect.anything() });
     const [upload, caller] = await send([await archive('Groyne 2.cbz')], {});
     expect(upload.plan).toMatchObject([{ would: 'fail', problem: { code: 'in_bin' } }]);
-    const orders = { ...chaptersOf(upload), ...called(upload, 'Groyne Again') };
+    const orders = { ...asPlanned(upload), ...called(upload, 'Groyne Again') };
     expect((await enter(caller, upload.id, orders)).entered).toMatchObject([{ comic: 'groyne-again' }]);
   });
 
@@ -173,10 +135,13 @@ describe('a comic of the same title that is here', () => {
     const [upload, caller] = await send([await archive('Mole 2.cbz')], {});
     await admin.call('DELETE', '/api/admin/comics/mole');
     const path = `/api/admin/uploads/${upload.id}/enter`;
-    expect(await caller.call('POST', path, chaptersOf(upload))).toMatchObject({
+    expect(await caller.call('POST', path, asPlanned(upload))).toMatchObject({
       status: 409,
       body: { code: 'in_bin' },
     });
+    // The plan is made anew, as the comics have changed.
+    const { body } = await caller.call('GET', `/api/admin/uploads/${upload.id}`);
+    expect(body['plan']).toMatchObject([{ would: 'fail', problem: { code: 'in_bin' } }]);
   });
 });
 
@@ -197,7 +162,7 @@ describe('what files say of a comic', () => {
       'terms/tags',
     ]);
     expect(said).toContainEqual({ field: 'terms/tags', value: ['fog'] });
-    await enter(caller, upload.id, chaptersOf(upload));
+    await enter(caller, upload.id, asPlanned(upload));
     const next = await archive('tm2.cbz', told(2).replace('fog', 'fog, salt'));
     const [{ series }] = await send([next], { comic: 'tide-mill' });
     const [{ said: more } = { said: [] }] = series;
@@ -226,10 +191,10 @@ describe('what files say of a comic', () => {
   it('makes no term of those that limited staff send', async () => {
     await sendAll([await archive('Dry Dock 1.cbz')]);
     const { id } = (await rowOf('dry-dock'))!;
-    const member = await makeMember(site, { role: 'admin' });
+    const member = await makeMember(here.site, { role: 'admin' });
     const limits = { comicIds: [id], groupIds: [] };
-    await replaceLimits(site.services.database.write, { userId: member.id, limits });
-    const caller = await callAs(site, member);
+    await replaceLimits(here.site.services.database.write, { userId: member.id, limits });
+    const caller = await callAs(here.site, member);
     const info = '<Number>2</Number><Tags>unheard of</Tags><AgeRating>R18+</AgeRating>';
     const file = await archive('Dry Dock 2.cbz', info);
     const files = [{ name: file.name, bytes: file.data.length }];
@@ -238,7 +203,7 @@ describe('what files say of a comic', () => {
     await caller.call('PUT', `/api/admin/uploads/${uploadId}/files/0/0`, file.data);
     const planned = (await caller.call('GET', `/api/admin/uploads/${uploadId}`)).body as unknown as Upload;
     expect(planned.series).toMatchObject([{ said: [{ field: 'nsfw', value: true }] }]);
-    await enter(caller, uploadId, chaptersOf(planned));
+    await enter(caller, uploadId, asPlanned(planned));
     expect([await termsOf('dry-dock'), (await rowOf('dry-dock'))?.nsfw]).toEqual([[], true]);
   });
 });
@@ -255,7 +220,7 @@ describe('a file that calls its comic something else', () => {
     });
     const more = await archive('b2.cbz', '<Series>Red Buoy</Series><Number>2</Number>');
     await sendAll([more], { comic: 'lone-buoy' });
-    expect(await importFile(more)).toMatchObject({ status: 'unchanged', comic: 'lone-buoy' });
+    expect((await command(more))[0]).toMatchObject({ status: 'unchanged', comic: 'lone-buoy' });
     expect(await rowOf('lone-buoy')).toMatchObject({ title: 'Lone Buoy' });
     expect(await termsOf('lone-buoy')).toEqual(['buoys']);
   });
@@ -280,7 +245,7 @@ describe('a comic of which no chapter can be entered', () => {
     expect(done).toMatchObject({ state: 'done', entered: [{ status: 'failed' }] });
     expect(await rowOf('nothing-of-it')).toBeUndefined();
     await sendAll([await picture('1.png')], { title });
-    const acts = await site.services.database.read
+    const acts = await here.site.services.database.read
       .selectFrom('audit_entries')
       .select(['act', 'after'])
       .where('target_label', '=', title)

@@ -78,9 +78,12 @@ describe('a comic that is here', () => {
       .set({ state: 'taken_down' })
       .where('slug', '=', 'struck-down')
       .execute();
-    const [{ plan, series }] = await send([await archive('Struck Down 2.cbz')], {});
+    const [upload, caller] = await send([await archive('Struck Down 2.cbz')], {});
+    const { plan, series } = upload;
     expect(plan).toMatchObject([{ would: 'fail', problem: { code: 'comic_taken_down' } }]);
     expect(series).toMatchObject([{ comic: { slug: 'struck-down' } }]);
+    const answer = await caller.call('POST', `/api/admin/uploads/${upload.id}/enter`, asPlanned(upload));
+    expect(answer).toMatchObject({ status: 409, body: { code: 'taken_down' } });
   });
 
   it('made by hand gets no key from a file of another series that a person put into it', async () => {

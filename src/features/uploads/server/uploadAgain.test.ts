@@ -1,10 +1,11 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { uploadingStaff } from '../../../../tests/support/uploadingStaff.ts';
 import { enterUploadJob } from './enterUploadJob.ts';
 
-const { here, begin, put, send, draw, archive } = uploadingStaff();
+const { here, begin, put, send, sendAll, draw, archive } = uploadingStaff();
 
 describe('a job that is killed after its first file', () => {
   it.each([
@@ -54,6 +55,27 @@ describe('a job that is killed after its first file', () => {
       .execute();
     expect(numbers).toEqual([{ number: '1' }]);
   });
+});
+
+it('goes on after a plan and orders of the form before series', async () => {
+  await sendAll([await archive('Old Form 1.cbz')]);
+  const [open, byOpen] = await send([await archive('Old Form 2.cbz')], { comic: 'old-form' });
+  const [busy, byBusy] = await send([await archive('Old Form 3.cbz')], { comic: 'old-form' });
+  const { services } = here.site;
+  const plan = JSON.stringify({ chapters: open.plan, skipped: [], comic_title: null });
+  const chapters = [{ source: 'Old Form 3.cbz', on_other_pictures: 'skip' }];
+  const orders = JSON.stringify({ chapters, draft: false, keep_good_pages: false });
+  const { write } = services.database;
+  await write.updateTable('uploads').set({ plan }).where('id', 'in', [open.id, busy.id]).execute();
+  await write.updateTable('uploads').set({ state: 'entering', orders }).where('id', '=', busy.id).execute();
+  const migration = new URL('../../../../migrations/0095_series_of_uploads.sql', import.meta.url);
+  await sql.raw(await readFile(migration, 'utf8')).execute(write);
+  const planned = await byOpen.call('GET', `/api/admin/uploads/${open.id}`);
+  expect(planned.body).toMatchObject({ plan: [{ would: 'enter' }], series: [{ title: 'Old Form' }] });
+  const jobRun = { signal: new AbortController().signal, progress: async () => {} };
+  await enterUploadJob.run({ upload_id: busy.id }, services, jobRun);
+  const { body } = await byBusy.call('GET', `/api/admin/uploads/${busy.id}`);
+  expect(body['entered']).toMatchObject([{ status: 'imported', comic: 'old-form', chapter: '3' }]);
 });
 
 it('the plan is one for two who ask at one moment', async () => {

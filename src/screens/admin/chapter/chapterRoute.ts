@@ -13,6 +13,5 @@ export const chapterRoute = adminRoute({
     'admin/pages',
     'admin/preview',
     'admin/table',
-    'admin/uploads',
   ],
 });

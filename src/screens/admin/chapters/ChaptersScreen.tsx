@@ -21,7 +21,6 @@ export const ChaptersScreen = withWords(function ChaptersScreen({
   params: AdminParams<'comics/:slug/chapters'>;
 }) {
   const t = useTranslations('admin.chapters');
-  const ofUploads = useTranslations('admin.uploads');
   const { slug } = params;
   const api = useApi();
   const query = queryOf(api, 'GET /api/admin/comics/:slug', { slug }, { keptMs: 0 });
@@ -30,7 +29,7 @@ export const ChaptersScreen = withWords(function ChaptersScreen({
   const upload = `/admin/comics/${encodeURIComponent(slug)}/upload`;
   const add = (
     <PathLink path={upload} className="button button-primary">
-      {ofUploads('short')}
+      {t('add')}
     </PathLink>
   );
   return (
@@ -41,7 +40,7 @@ export const ChaptersScreen = withWords(function ChaptersScreen({
         actions={data !== null && add}
       />
       {data === null ? (
-        <EmptyState level="h1" title={ofUploads('gone')} />
+        <EmptyState level="h1" title={t('comicGone')} />
       ) : (
         <>
           <h1 tabIndex={-1} className="text-26 md:text-34">

@@ -32,7 +32,6 @@ const PALETTE_ACTS = [
 export const ComicsScreen = withWords(function ComicsScreen() {
   const t = useTranslations('admin.comics');
   const ofComics = useTranslations('comic');
-  const ofUploads = useTranslations('admin.uploads');
   const locale = useLocale();
   const acts = useComicLineActs();
   const { selectionActs, dialog } = useBulkEdits();
@@ -55,7 +54,7 @@ export const ComicsScreen = withWords(function ComicsScreen() {
             <>
               {groups === null && (
                 <PathLink path="/admin/upload" className="button">
-                  {ofUploads('newComic')}
+                  {t('fromFiles')}
                 </PathLink>
               )}
               {canMake && (

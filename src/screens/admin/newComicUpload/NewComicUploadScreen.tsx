@@ -7,14 +7,13 @@ import '../../../features/uploads/admin/uploads.css';
 
 /** A new comic from files: it is made as a draft when its chapters are entered. */
 export const NewComicUploadScreen = withWords(function NewComicUploadScreen() {
-  const t = useTranslations('admin.uploads');
-  const ofComics = useTranslations('admin.comics');
+  const t = useTranslations('admin.comics');
   return (
     <div className="wrap upload">
-      <PageHead title={t('newComic')} isIndexed={false} />
-      <AdminHead crumbs={[{ name: ofComics('title'), path: '/admin/comics' }, { name: t('newComic') }]} />
+      <PageHead title={t('fromFiles')} isIndexed={false} />
+      <AdminHead crumbs={[{ name: t('title'), path: '/admin/comics' }, { name: t('fromFiles') }]} />
       <h1 tabIndex={-1} className="text-26 md:text-34">
-        {t('newComic')}
+        {t('fromFiles')}
       </h1>
       <UploadSteps comic={null} />
     </div>

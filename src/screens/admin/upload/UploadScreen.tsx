@@ -26,13 +26,13 @@ export const UploadScreen = withWords(function UploadScreen({
   const api = useApi();
   const query = queryOf(api, 'GET /api/admin/comics/:slug', { slug });
   const { data, isFailed, retry } = useAnswer(orNull(query));
-  const title = data ? t('title', { comic: data.title }) : t('short');
+  const title = data ? t('title', { comic: data.title }) : ofChapters('add');
   const chapters = `/admin/comics/${encodeURIComponent(slug)}/chapters`;
   return (
     <div className="wrap upload">
       <PageHead title={title} isIndexed={false} />
       <AdminHead
-        crumbs={data ? [{ name: data.title, path: chapters }, { name: t('short') }] : []}
+        crumbs={data ? [{ name: data.title, path: chapters }, { name: ofChapters('add') }] : []}
         actions={
           <PathLink path={chapters} className="button">
             {ofChapters('short')}
@@ -40,7 +40,7 @@ export const UploadScreen = withWords(function UploadScreen({
         }
       />
       {data === null ? (
-        <EmptyState level="h1" title={t('gone')} />
+        <EmptyState level="h1" title={ofChapters('comicGone')} />
       ) : (
         <>
           <h1 tabIndex={-1} className="text-26 md:text-34">

@@ -4,5 +4,13 @@ export const uploadRoute = adminRoute({
   path: 'comics/:slug/upload',
   isForLimited: true,
   load: async () => (await import('./UploadScreen.tsx')).UploadScreen,
-  words: ['admin/chapters', 'admin/comics', 'admin/editor', 'admin/imports', 'admin/table', 'admin/uploads'],
+  words: [
+    'admin/chapters',
+    'admin/comics',
+    'admin/editor',
+    'admin/imports',
+    'admin/pages',
+    'admin/table',
+    'admin/uploads',
+  ],
 });
