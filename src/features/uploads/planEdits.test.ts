@@ -62,7 +62,7 @@ describe('the chapters that are entered if nobody says anything', () => {
   });
 
   it('are also those that clash, once another title makes them a comic of their own', () => {
-    const plan = [chapter('a', { would: 'clash' })];
+    const plan = [chapter('a', { would: 'clash', known_as: 'tide/1' })];
     const ofHere = [series('tide', { comic: here })];
     const renamed = { ...NO_EDITS, titles: new Map([['tide', 'Tides']]) };
     expect([entered(plan, NO_EDITS, ofHere), entered(plan, renamed, ofHere)]).toEqual([[], ['a']]);
@@ -71,6 +71,12 @@ describe('the chapters that are entered if nobody says anything', () => {
       true,
       { source: 'a', on_other_pictures: 'skip' },
     ]);
+  });
+
+  it('are none that clash with another of the files, whatever the title', () => {
+    const plan = [chapter('a', { would: 'clash', known_as: null })];
+    const renamed = { ...NO_EDITS, titles: new Map([['tide', 'Tides']]) };
+    expect(entered(plan, renamed, [series('tide', { comic: here })])).toEqual([]);
   });
 
   it('are those that a person chose; a clash is a version then, if nothing else is said', () => {

@@ -72,7 +72,8 @@ function editedRow(chapter: PlannedChapter, { index, edits, isMoved: isOfOther }
   const row = edits.rows.get(chapter.source);
   const isMended = (isOfOther && isOfClosed(chapter)) || (edits.keepsGoodPages && lacksPages(chapter));
   const isUsable = chapter.would !== 'fail' || isMended;
-  const isClash = chapter.would === 'clash' && !isOfOther;
+  // One with another of the files stays one, whatever the title.
+  const isClash = chapter.would === 'clash' && (!isOfOther || chapter.known_as === null);
   const isNew = isUsable && !isClash && ['enter', 'fail', 'clash'].includes(chapter.would);
   return {
     chapter,

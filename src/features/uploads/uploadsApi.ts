@@ -47,7 +47,7 @@ export const PlannedChapter = Type.Object({
   pages_count: Type.Integer(),
   /** The act that entering would be. */
   would: Type.Enum(['enter', 'update', 'nothing', 'clash', 'fail']),
-  /** The chapter that is here already, as `comic/chapter`. */
+  /** The chapter that is here, as `comic/chapter`; null where it is another of the files. */
   known_as: nullable(Type.String()),
   /** Why it would not be entered. */
   problem: nullable(SaidNote),
@@ -103,7 +103,7 @@ export const Upload = Type.Object({
       arrived: Type.Integer(),
     }),
   ),
-  /** Null until all files have arrived. */
+  /** Null until all files have arrived, and once it is entered. */
   plan: nullable(Type.Array(PlannedChapter)),
   /** In the order of their first chapters. */
   series: Type.Array(PlannedSeries),

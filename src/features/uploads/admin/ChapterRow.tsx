@@ -52,7 +52,10 @@ export const ChapterRow = memo(
           <p className="upload-muted">
             {t('planned', {
               pages: t('pages', { count: chapter.pages_count }),
-              would: t(`would.${isNew ? 'enter' : would}`, { place: place ?? '' }),
+              would:
+                place === null && (would === 'clash' || would === 'nothing')
+                  ? t(`wouldBeside.${would}`)
+                  : t(`would.${isNew ? 'enter' : would}`, { place: place ?? '' }),
             })}
           </p>
           {[...(problem === null ? [] : [problem]), ...notes].map((note) => (

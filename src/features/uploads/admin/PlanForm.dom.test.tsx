@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderInDom } from '../../../../tests/support/openInDom.tsx';
+import { ApiError } from '../../../ui/api/ApiError.ts';
 import { loadAdminMessages } from '../../../ui/i18n/loadAdminMessages.ts';
 import { importNote } from '../../imports/importNote.ts';
 import type { EnterOrders } from '../planEdits.ts';
@@ -43,9 +44,9 @@ const torn: PlannedChapter = {
   notes: [importNote('broken_page', { name: '2.jpg', reason: 'page_is_html', detail: 'It is a web page.' })],
 };
 
-type Shown = { language?: 'en' | 'fr'; series?: PlannedSeries[] };
+type Shown = { language?: 'en' | 'fr'; series?: PlannedSeries[]; refused?: ApiError };
 
-async function renderPlan(plan: PlannedChapter[], { language = 'en', series = [tide] }: Shown = {}) {
+async function renderPlan(plan: PlannedChapter[], { language = 'en', series = [tide], refused }: Shown = {}) {
   const entered: EnterOrders[] = [];
   const upload = {
     comic: null,
@@ -53,7 +54,10 @@ async function renderPlan(plan: PlannedChapter[], { language = 'en', series = [t
     series,
     skipped: [{ file: 'notes.txt', reason: importNote('other_file') }],
   } as unknown as Upload;
-  const onEnter = async (orders: EnterOrders) => void entered.push(orders);
+  const onEnter = async (orders: EnterOrders) => {
+    if (refused) throw refused;
+    entered.push(orders);
+  };
   const words = ['chapters', 'comics', 'editor', 'imports', 'pages', 'table', 'uploads'] as const;
   await loadAdminMessages(
     language,
@@ -125,6 +129,22 @@ it('sends nothing of what nobody touched, and what was typed or set for all', as
     series: [{ id: tide.id, title: 'Tides' }],
     chapters: [{ language: 'de' }, { language: 'de', volume: '2' }],
   });
+});
+
+it('says beside its field what the server refuses of a title or a chapter', async () => {
+  const left: PlannedChapter = { ...chapter, source: 'Tide 0.cbz', number: '0', would: 'nothing' };
+  const other: PlannedSeries = { ...tide, id: '0197a1a0-0000-7000-8000-000000000002', title: 'Quay' };
+  const errors = { 'series.0.title': ['No such title.'], 'chapters.0.number': ['No such number.'] };
+  const refused = new ApiError({ status: 422, code: 'validation', message: 'Not valid.', errors });
+  await renderPlan([left, { ...chapter, series: other.id }], { series: [tide, other], refused });
+  const title = screen.getAllByLabelText(/^Title of the comic/)[1]!;
+  await userEvent.type(title, '?');
+  await press('Enter 1 chapter');
+  const describedBy = (field: Element) =>
+    document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
+  expect(await screen.findByText('No such title.')).toBeTruthy();
+  expect(describedBy(title)).toBe('No such title.');
+  expect(describedBy(partOf('Tide 1.cbz').getByLabelText('Number'))).toBe('No such number.');
 });
 
 it('goes down a column by Enter, and enters nothing by it', async () => {

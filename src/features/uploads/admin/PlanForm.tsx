@@ -19,6 +19,7 @@ import {
   type EnterOrders,
   type PlanRow,
   type RowEdits,
+  type SeriesRows,
 } from '../planEdits.ts';
 import type { Upload } from '../uploadsApi.ts';
 import { LanguageOfAll } from './LanguageOfAll.tsx';
@@ -70,7 +71,7 @@ export function PlanForm({ upload, onEnter, onDrop, onEdited }: PlanFormProps) {
   const comics = groups.filter(({ rows }) => rows.some(({ isEntered }) => isEntered)).length;
   return (
     <Form
-      errors={ofPlan(errors, entered)}
+      errors={ofPlan(errors, groups)}
       onSubmit={submit}
       onKeyDown={walkRows}
       onChange={onEdited}
@@ -143,18 +144,16 @@ function SkippedFiles({ skipped }: Pick<Upload, 'skipped'>) {
   );
 }
 
-/** The server counts those that were sent, and fields are named by their places in the plan. */
+/** The server counts what was sent; fields are named by their chapters and series in the plan. */
 function ofPlan<Words>(
   errors: Readonly<Record<string, Words>>,
-  entered: readonly PlanRow[],
+  groups: readonly SeriesRows[],
 ): Record<string, Words> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, words]) => [
-      name.replace(
-        /^chapters\.(\d+)\./,
-        (_, index: string) => `chapters.${entered[Number(index)]?.index ?? index}.`,
-      ),
-      words,
-    ]),
-  );
+  const chapters = enteredRows(groups).map(({ index }) => index);
+  const series = titleOrders(groups).map(({ id }) => id);
+  const named = (name: string) =>
+    name
+      .replace(/^chapters\.(\d+)\./, (_, index: string) => `chapters.${chapters[Number(index)] ?? index}.`)
+      .replace(/^series\.(\d+)\./, (_, index: string) => `series.${series[Number(index)] ?? index}.`);
+  return Object.fromEntries(Object.entries(errors).map(([name, words]) => [named(name), words]));
 }

@@ -65,6 +65,8 @@ export async function planUpload({ database, folder, upload, isLimited }: PlanUp
   const chosen = await findUploadComic(database, upload);
   const untitled = { id: upload.id, isNew: true, title: '' };
   const chapters: PlannedChapter[] = [];
+  /** Chapters that other files of the upload are. */
+  const own = new Set<string>();
   for (const { name, source } of sources) {
     decision = undefined;
     const into = chosen ?? (source.comic.title === undefined ? untitled : undefined);
@@ -73,6 +75,9 @@ export async function planUpload({ database, folder, upload, isLimited }: PlanUp
     if (saysOrder(outcome)) series.orderByVolume(id);
     const state = (decision as ImportDecision | undefined)?.comic.state;
     const planned = plannedOf(name, source, whole(source, outcome));
+    const address = 'chapter' in outcome ? `${outcome.comic}/${outcome.chapter}` : '';
+    if (own.has(address)) planned.known_as = null;
+    if (outcome.status === 'imported') own.add(address);
     chapters.push({ ...(state === 'taken_down' ? refused(planned) : planned), series: id ?? null });
   }
   const found = (index: number) => series.find(upload.title ?? sources[index]?.source.comic.title) ?? null;

@@ -30,6 +30,19 @@ describe('a first chapter that cannot be read', () => {
 });
 
 describe('a new series', () => {
+  it('names no chapter that is not here where its files meet each other', async () => {
+    const pages = [await draw()];
+    const files = [
+      await archive('Meeting Locks 1.cbz'),
+      await archive('Meeting Locks 01.cbz', undefined, pages),
+      await archive('Meeting Locks 2.cbz', undefined, pages),
+    ];
+    const [{ plan }] = await send(files, {});
+    const met = plan!.map(({ source, would, known_as }) => [source, would, known_as]);
+    expect(met).toContainEqual(['Meeting Locks 2.cbz', 'nothing', null]);
+    expect(met.filter(([, would]) => would === 'clash')).toEqual([[expect.any(String), 'clash', null]]);
+  });
+
   it('is one comic where two uploads of it were planned before either was entered', async () => {
     const [one, byOne] = await send([await archive('Twin Piers 1.cbz')], {});
     const [two, byTwo] = await send([await archive('Twin Piers 2.cbz')], {});

@@ -46,7 +46,9 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
   const answer = async (id: string, viewer: MemberViewer): Promise<Upload> => {
     const upload = found(await findUpload(write, { id }));
     const line = await lineOf(upload, folderOf(id));
-    const plan = isWhole(line) ? await planOnce({ write, folder: folderOf(id), upload, viewer }) : null;
+    // Once it is entered nobody needs the plan, and the screen asks each second.
+    const isPlanned = upload.state === 'open' && isWhole(line);
+    const plan = isPlanned ? await planOnce({ write, folder: folderOf(id), upload, viewer }) : null;
     const { chapters = null, series = [], skipped = [] } = plan ?? NO_PLAN;
     const { entered } = upload;
     const comics = await listComicsOf(write, entered);
