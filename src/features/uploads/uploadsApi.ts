@@ -7,6 +7,7 @@ import {
   MAX_CHAPTER_NUMBER,
   MAX_CHAPTER_TITLE,
 } from '../chapterEditing/chapterLimits.ts';
+import { MAX_LANGUAGE_TAG } from '../comicEditing/comicFieldLimits.ts';
 import { COMIC_FIELDS } from '../comicEditing/comicFields.ts';
 import { SaidNote } from '../imports/SaidNote.ts';
 import { Slug } from '../comics/comicsApi.ts';
@@ -195,7 +196,7 @@ export const CorrectedChapter = Type.Object(
     volume: Type.Optional(number),
     title: Type.Optional(nullable(textLine(MAX_CHAPTER_TITLE))),
     language: Type.Optional(
-      nullable(Type.String({ minLength: 2, maxLength: 35, pattern: '^[A-Za-z0-9-]+$' })),
+      nullable(Type.String({ minLength: 2, maxLength: MAX_LANGUAGE_TAG, pattern: '^[A-Za-z0-9-]+$' })),
     ),
     /** Names. */
     groups: Type.Optional(Type.Array(textLine(100), { maxItems: MAX_CHAPTER_GROUPS, uniqueItems: true })),

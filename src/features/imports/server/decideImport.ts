@@ -75,7 +75,7 @@ async function decideKnown(
   known: KnownChapter,
   pictures: string | undefined,
 ): Promise<ImportDecision> {
-  const { catalogue, source, settings, run, said } = asked;
+  const { source, settings, run, said } = asked;
   const counted = countedPart(said, settings, known.said);
   const { comic, chapter } = await loadKnown(asked, known);
   if (comic.isBinned || chapter.isBinned) return refuseBinned({ ...asked, comic, chapter });
@@ -88,15 +88,7 @@ async function decideKnown(
   const isNews = (field: string) =>
     !known.said || !isSameValue(known.said.chapter[saidAs(field)], wanted[field]);
   const own = changeFields(chapter, wanted, isNews);
-  const isChosen = settings.into?.id === comic.id;
-  const ofComic = await applyStatement({
-    catalogue,
-    comic,
-    chapterId: chapter.id,
-    said: counted,
-    before,
-    isChosen,
-  });
+  const ofComic = await changeComic(asked, { comic, chapterId: chapter.id, said: counted, before });
   const publishes = chapter.state === 'draft' && settings.isDraft !== true;
   const after = afterwards({ ...asked, chapter, fields: own, publishes });
   const changed = [...own.changed, ...ofComic.changed.map(ofComicName), ...termsChange(ofComic)];
@@ -114,6 +106,14 @@ async function decideKnown(
       isSameValue(chapter.imported, after.imported) &&
       !ofComic.isComicChanged,
   };
+}
+
+/** The file's new statement about the comic of a chapter that is here. */
+function changeComic(
+  { catalogue, settings }: Asked,
+  change: Omit<Parameters<typeof applyStatement>[0], 'catalogue' | 'isChosen'>,
+): Promise<ComicChange> {
+  return applyStatement({ ...change, catalogue, isChosen: settings.into?.id === change.comic.id });
 }
 
 function copyOf(
@@ -224,14 +224,7 @@ async function decideOtherPictures(
   const before =
     (await catalogue.listStatements(comic.id)).find((one) => one.chapterId === chapter.id)?.said ?? null;
   const counted = countedPart(said, settings, before);
-  const ofComic = await applyStatement({
-    catalogue,
-    comic,
-    chapterId: chapter.id,
-    said: counted,
-    before,
-    isChosen: settings.into !== undefined,
-  });
+  const ofComic = await changeComic(input, { comic, chapterId: chapter.id, said: counted, before });
   const publishes = chapter.state === 'draft' && settings.isDraft !== true;
   const after = afterwards({ ...input, chapter, fields: own, publishes });
   return {

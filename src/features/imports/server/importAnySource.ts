@@ -8,7 +8,7 @@ import { stopsImport } from './stopsImport.ts';
 type ImportAnySource = ImportSourceOptions & {
   /** Name of the file for staff, if its path means nothing to them. */
   calledAs?: string;
-  /** Absolute; it is nobody's business, and left out of what is said of the files in it. */
+  /** The folder of the files, absolute: its path is left out of all that is said of them. */
   folder?: string;
   onUnexpected?: (error: unknown) => void;
 };

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { MAX_CHAPTER_NUMBER, MAX_CHAPTER_TITLE } from '../../chapterEditing/chapterLimits.ts';
+import { MAX_LANGUAGE_TAG } from '../../comicEditing/comicFieldLimits.ts';
 import { ROW_FIELDS, type PlanRow, type RowEdits, type RowField } from '../planEdits.ts';
 import { LOOSE_PICTURES } from '../uploadsApi.ts';
 import { UploadNote } from './UploadNote.tsx';
@@ -16,7 +17,7 @@ const MAX_LENGTHS: Record<RowField, number | undefined> = {
   number: MAX_CHAPTER_NUMBER,
   volume: MAX_CHAPTER_NUMBER,
   title: MAX_CHAPTER_TITLE,
-  language: 35,
+  language: MAX_LANGUAGE_TAG,
   groups: undefined,
 };
 

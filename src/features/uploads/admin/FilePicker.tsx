@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { filesOfDrop, filesOfInput, type ChosenFile } from './chosenFiles.ts';
 import './uploads.css';
 
-/** React does not know the attribute; phones do not have it. */
+/** React does not know the attribute, and not every browser does. */
 const OF_FOLDERS = { webkitdirectory: '' };
 const canChooseFolders =
   typeof HTMLInputElement !== 'undefined' && 'webkitdirectory' in HTMLInputElement.prototype;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { MAX_LANGUAGE_TAG } from '../../comicEditing/comicFieldLimits.ts';
 import './uploadRows.css';
 
 /** One language for all chapters that are entered. */
@@ -17,7 +18,7 @@ export function LanguageOfAll({ onLanguage }: { onLanguage: (language: string) =
         name="language_of_all"
         description={ofPages('languageAbout')}
         value={language}
-        maxLength={35}
+        maxLength={MAX_LANGUAGE_TAG}
         autoComplete="off"
         onChange={({ target }) => setLanguage(target.value)}
         onKeyDown={(event) => {

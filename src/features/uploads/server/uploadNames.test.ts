@@ -18,6 +18,13 @@ async function begin(names: readonly string[]) {
 describe('names of files', () => {
   it.each([
     ['that no disk takes', ['ok.cbz', `${'长'.repeat(120)}.cbz`], 'files.1.name'],
+    ['that lead out of their folder', ['b/../a.cbz'], 'files.0.name'],
+    ['that lead up', ['../a.cbz'], 'files.0.name'],
+    ['that begin at the root', ['/a.cbz'], 'files.0.name'],
+    ['with a folder without a name', ['b//a.cbz'], 'files.0.name'],
+    ['hidden', ['.a.cbz'], 'files.0.name'],
+    ['that differ by capital letters', ['a.cbz', 'A.CBZ'], 'files'],
+    ['that are a file and a folder by other letters', ['a', 'A/b.cbz'], 'files'],
     ['with more folders than eight', [`${'a/'.repeat(9)}x.cbz`], 'files.0.name'],
     ['that end in a folder', ['a/'], 'files.0.name'],
     ['hidden in a folder', ['a/.x.cbz'], 'files.0.name'],
