@@ -243,6 +243,7 @@ const MATRIX: Record<string, string> = {
   'POST /api/admin/terms/:id/merge':         '1 3 3 3 + 3 1 3 3 + 9',
   'POST /api/admin/term-merges/:id/undo':    '1 3 3 3 + 3 1 3 3 + 9',
   'POST /api/admin/bulk-edits/preview':       '1 3 3 3 + 3 1 3 3 + 9',
+  'POST /api/admin/bulk-edits/rows':          '1 3 3 3 + 3 1 3 3 + 9',
   'POST /api/admin/bulk-edits/values':        '1 3 3 3 + 3 1 3 3 + 9',
   'POST /api/admin/bulk-edits':               '1 3 3 3 + 3 1 3 3 + 9',
   'GET /api/admin/bulk-edits':                '1 3 3 3 + 3 1 3 3 + 3',
@@ -361,6 +362,7 @@ const MATRIX: Record<string, string> = {
 /** Writes of staff that change nothing others see, with why no act is recorded. */
 const WITHOUT_ACT: Record<string, string> = {
   'POST /api/admin/bulk-edits/preview': 'it changes nothing',
+  'POST /api/admin/bulk-edits/rows': 'it changes nothing',
   'POST /api/admin/bulk-edits/values': 'it changes nothing',
   'POST /api/admin/site/effects': 'it changes nothing',
   'POST /api/admin/comment-batches/preview': 'it changes nothing',

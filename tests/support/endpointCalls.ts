@@ -868,6 +868,10 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
   'GET /api/admin/comics/:slug/preview/chapters/:chapter': onManagedChapter,
   'GET /api/admin/comics/:slug/preview/gallery': onManaged,
   'POST /api/admin/bulk-edits/preview': async (scene) => ({ body: await someBulkEdit(scene) }),
+  'POST /api/admin/bulk-edits/rows': async (scene) => {
+    const { selection } = await someBulkEdit(scene);
+    return { body: { selection } };
+  },
   'POST /api/admin/bulk-edits/values': async (scene) => {
     const { selection } = await someBulkEdit(scene);
     return { body: { selection, field: 'status' } };

@@ -58,6 +58,7 @@ export const LIMITED_CALLS: Record<string, string> = {
   'POST /api/admin/ads':                      'no',
   'PATCH /api/admin/ads/:id':                 'no',
   'DELETE /api/admin/ads/:id':                'no',
+  'POST /api/admin/bulk-edits/rows':          'rows',
   'POST /api/admin/bulk-edits/values':        'rows',
   'GET /api/admin/statistics':'no',
   'GET /api/admin/storage':'no',

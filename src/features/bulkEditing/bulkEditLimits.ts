@@ -22,3 +22,16 @@ export const ROWS_AT_A_TIME = 50;
 
 /** Beside fields, a row may name these: they are no fields of an edit. */
 export const STATE_FIELDS = ['state', 'scheduled_at', 'locked_fields'] as const;
+
+/** Rows with values of their own that one call takes, and the bytes of that call. */
+export const MAX_ROWS = 5_000;
+export const ROWS_BYTES = 8 * 1024 * 1024;
+/** A sheet has so many rows at once. */
+export const SHEET_ROWS = 200;
+/** A preview shows so many rows at most, where more are asked for. */
+export const MAX_SHOWN = 500;
+
+/** Letters of a text to find, and of the one that takes its place. */
+export const MAX_REPLACED = 300;
+/** So many texts are replaced in one bulk edit. */
+export const MAX_REPLACEMENTS = 20;

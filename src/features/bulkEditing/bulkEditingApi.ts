@@ -2,121 +2,25 @@ import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { NewerCountInput, CountOutput, listInput, listOutput } from '../../contract/staffList.ts';
+import { BulkAct, Selection, SHARED_FIELDS } from './bulkAct.ts';
 import {
-  MAX_CHOSEN,
-  PREVIEW_ROWS,
-  BULK_SUBJECTS,
-  CHAPTER_BULK_FIELDS,
-  PUBLICATION_ACTS,
-  TERM_BULK_FIELDS,
   BULK_EDIT_STATES,
+  BULK_SUBJECTS,
+  MAX_SHOWN,
+  PREVIEW_ROWS,
   ROW_OUTCOMES,
   ROWS_AT_A_TIME,
-  type BulkSubject,
+  ROWS_BYTES,
+  SHEET_ROWS,
 } from './bulkEditLimits.ts';
-import { CHAPTER_FIELDS } from '../chapterEditing/chapterFields.ts';
-import { MAX_LINKS } from '../comicEditing/comicFieldLimits.ts';
-import { COMIC_FIELD_NAMES, COMIC_FIELDS, isLockableField } from '../comicEditing/comicFields.ts';
-import { ChangedFields } from '../editing/editingApi.ts';
+import { BaseVersion, ChangedFields } from '../editing/editingApi.ts';
 import { ManagedChapter } from '../publishing/publishingApi.ts';
-import { TERM_FIELDS } from '../termEditing/termFields.ts';
 
 const Id = Type.String({ format: 'uuid' });
-/** The id of a comic, a chapter or a term: a UUID, or a number of digits. */
-const RowId = Type.String({ maxLength: 36, pattern: '^([0-9a-fA-F-]{36}|[1-9][0-9]{0,9})$' });
 /** Defaults to comics. */
 const Subject = Type.Optional(Type.Enum([...BULK_SUBJECTS]));
 /** The parts of a chapter's name. */
 const NamedChapter = nullable(Type.Pick(ManagedChapter, ['number', 'volume', 'title']));
-
-/** Either single comics, chapters or terms by id, or all that a filter line finds, except some. */
-export const Selection = Type.Object(
-  {
-    ids: Type.Optional(Type.Array(RowId, { minItems: 1, maxItems: MAX_CHOSEN, uniqueItems: true })),
-    q: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })),
-    except: Type.Optional(Type.Array(RowId, { maxItems: MAX_CHOSEN, uniqueItems: true })),
-  },
-  { additionalProperties: false },
-);
-export type Selection = Static<typeof Selection>;
-
-/** Fields with one value for many; a title or an address belongs to one comic. */
-const {
-  title: _title,
-  slug: _slug,
-  cover: _cover,
-  cover_crop: _crop,
-  alternative_titles: _titles,
-  related: _related,
-  ...shared
-} = COMIC_FIELDS;
-const listFields = Object.fromEntries(
-  Object.entries(COMIC_FIELDS).filter(([name]) => name.startsWith('terms/')),
-) as Pick<typeof COMIC_FIELDS, Extract<keyof typeof COMIC_FIELDS, `terms/${string}`>>;
-
-/**
- * Those of chapters and terms that comics have not, and the mode, which chapters can leave to their
- * comic.
- */
-const { groups, mode } = CHAPTER_FIELDS;
-const { active, color } = TERM_FIELDS;
-const allShared = { ...shared, groups, mode, active, color };
-export type SharedField = keyof typeof allShared;
-const COMIC_BULK_FIELDS = Object.keys(shared) as SharedField[];
-
-/** Names of the fields that a bulk edit writes, by what it is of. */
-export const SHARED_FIELDS: Record<BulkSubject, readonly SharedField[]> = {
-  comics: COMIC_BULK_FIELDS,
-  chapters: CHAPTER_BULK_FIELDS,
-  terms: TERM_BULK_FIELDS,
-};
-
-export const Publication = Type.Object(
-  {
-    act: Type.Enum([...PUBLICATION_ACTS]),
-    /** For `schedule`: one time for all of them, to come. */
-    at: Type.Optional(Type.String({ format: 'date-time' })),
-    /** Comics only, to `publish` or `schedule`: chapters not yet public go with them. */
-    with_chapters: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-);
-export type Publication = Static<typeof Publication>;
-
-const Addresses = Type.Array(Type.String({ maxLength: 2_000 }), { maxItems: MAX_LINKS, uniqueItems: true });
-
-const lockable = COMIC_FIELD_NAMES.filter(isLockableField);
-const LockedFields = Type.Array(Type.Enum(lockable), { maxItems: lockable.length, uniqueItems: true });
-
-/**
- * Chapters have the fields of `CHAPTER_BULK_FIELDS`, groups to add and remove, and states without
- * `with_chapters`; terms have the fields of `TERM_BULK_FIELDS` alone.
- */
-export const BulkAct = Type.Object(
-  {
-    /** Values to write, null to clear. A list of terms takes the place of the one before. */
-    fields: Type.Optional(Type.Partial(Type.Object(allShared), { additionalProperties: false })),
-    /**
-     * Terms and links to add behind those that are there. An address that is there is not added
-     * again.
-     */
-    add: Type.Optional(
-      Type.Partial(Type.Object({ ...listFields, groups, links: shared.links }), {
-        additionalProperties: false,
-      }),
-    ),
-    /** Terms to take away, and the addresses of the links to take away. */
-    remove: Type.Optional(
-      Type.Partial(Type.Object({ ...listFields, groups, links: Addresses }), { additionalProperties: false }),
-    ),
-    /** Fields that imports leave alone from now on, and those that they may write again. */
-    lock: Type.Optional(LockedFields),
-    unlock: Type.Optional(LockedFields),
-    publication: Type.Optional(Publication),
-  },
-  { additionalProperties: false },
-);
-export type BulkAct = Static<typeof BulkAct>;
 
 /**
  * Reason why a comic, chapter or term stays as it is: an error code, and the fields that it names.
@@ -157,7 +61,14 @@ export const previewBulkEdit = endpoint({
   cache: 'private',
   scope: 'catalogue:read',
   within: 'rows',
-  input: Type.Object({ subject: Subject, selection: Selection, act: BulkAct }),
+  bodyBytes: ROWS_BYTES,
+  input: Type.Object({
+    subject: Subject,
+    selection: Selection,
+    act: BulkAct,
+    /** So many of the rows that change are shown. */
+    shown: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SHOWN, default: PREVIEW_ROWS })),
+  }),
   output: Type.Object({
     total: Type.Integer(),
     changed: Type.Integer(),
@@ -173,8 +84,37 @@ export const previewBulkEdit = endpoint({
         chapter: NamedChapter,
         fields: ChangedFields,
       }),
-      { maxItems: PREVIEW_ROWS },
+      { maxItems: MAX_SHOWN },
     ),
+    terms: TermNames,
+  }),
+});
+
+/** In the order in which bulk edits do them. */
+export const readBulkRows = endpoint({
+  method: 'POST',
+  path: '/api/admin/bulk-edits/rows',
+  summary: 'The selected rows with the values that they can have of their own, to be edited in a sheet',
+  access: 'admin',
+  cache: 'private',
+  scope: 'catalogue:read',
+  within: 'rows',
+  input: Type.Object({ subject: Subject, selection: Selection }),
+  output: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        version: BaseVersion,
+        /** The comic's title, or the term's name. */
+        title: Type.String(),
+        chapter: NamedChapter,
+        /** `ROW_FIELDS` of the subject, by flat names. */
+        fields: Type.Object({}, { additionalProperties: true }),
+      }),
+      { maxItems: SHEET_ROWS },
+    ),
+    /** More are selected than a sheet has. */
+    has_more: Type.Boolean(),
     terms: TermNames,
   }),
 });
@@ -190,7 +130,7 @@ export const readSharedValue = endpoint({
   input: Type.Object({
     subject: Subject,
     selection: Selection,
-    field: Type.Enum(Object.keys(allShared) as SharedField[]),
+    field: Type.Enum([...new Set(Object.values(SHARED_FIELDS).flat())]),
   }),
   output: Type.Object({
     is_various: Type.Boolean(),
@@ -208,6 +148,7 @@ export const beginBulkEdit = endpoint({
   cache: 'private',
   scope: 'catalogue:write',
   within: 'rows',
+  bodyBytes: ROWS_BYTES,
   input: Type.Object({
     /** From the caller, so that a repeated call begins no second one. */
     id: Id,

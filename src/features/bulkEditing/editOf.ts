@@ -2,11 +2,12 @@ import { isSameJson } from '../../contract/isSameJson.ts';
 import { isSingleField } from '../comicEditing/chosenTaxonomies.ts';
 import type { ComicFields } from '../comicEditing/comicFields.ts';
 import type { FieldValues } from '../editing/mergeEdit.ts';
-import type { BulkAct } from './bulkEditingApi.ts';
+import type { BulkAct } from './bulkAct.ts';
+import { replacedValue } from './replacedValue.ts';
 
 type Link = ComicFields['links'][number];
 
-/** The edit that an act is for a comic with these fields: new values of the fields that change. */
+/** The edit that an act is for a row with these fields: new values of the fields that change. */
 export function editOf(act: BulkAct, fields: FieldValues): FieldValues {
   const { links: addedLinks = [], ...addedTerms } = act.add ?? {};
   const { links: removedLinks = [], ...removedTerms } = act.remove ?? {};
@@ -25,6 +26,11 @@ export function editOf(act: BulkAct, fields: FieldValues): FieldValues {
     const added = addedLinks.filter(({ url }) => now.every((link) => link.url !== url));
     wanted['links'] = [...now, ...added].filter(({ url }) => !removedLinks.includes(url));
   }
+  for (const replacing of act.replace_texts ?? [])
+    for (const field of replacing.fields) {
+      const now = field in wanted ? wanted[field] : fields[field];
+      wanted[field] = replacedValue(field, now, replacing);
+    }
   return Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => !isSameValue(field, value, fields[field])),
   );

@@ -15,7 +15,7 @@ import {
 import { useSite } from '../../site/web/useSite.ts';
 import { taxonomiesOn } from '../../taxonomy/taxonomyKinds.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { Selection, SharedField } from '../bulkEditingApi.ts';
+import type { Selection, SharedField } from '../bulkAct.ts';
 import { LOCKABLE_FIELDS, termsField, usualValue, type BulkPart } from './bulkParts.ts';
 import { FieldValueInput } from './FieldValueInput.tsx';
 import { SharedValue } from './SharedValue.tsx';

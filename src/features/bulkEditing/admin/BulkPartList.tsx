@@ -6,7 +6,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Menu } from '../../../ui/kit/Menu.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { Selection } from '../bulkEditingApi.ts';
+import type { Selection } from '../bulkAct.ts';
 import { BulkPartFields } from './BulkPartFields.tsx';
 import { isStateKind, isTermsKind, newPart, type BulkPart, type PartKind } from './bulkParts.ts';
 import { firstField, SUBJECT_PARTS } from './subjectParts.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { ChangedList } from '../../editing/admin/ChangedList.tsx';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { BulkAct } from '../bulkEditingApi.ts';
+import type { BulkAct } from '../bulkAct.ts';
 import type { BulkWords } from './useBulkWords.ts';
 import './bulk.css';
 

@@ -8,7 +8,7 @@ import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { COMIC_STATUSES } from '../../comics/comicChoices.ts';
 import { MAX_TITLE } from '../../comicEditing/comicFieldLimits.ts';
 import { useSite } from '../../site/web/useSite.ts';
-import type { SharedField } from '../bulkEditingApi.ts';
+import type { SharedField } from '../bulkAct.ts';
 import type { BulkWords } from './useBulkWords.ts';
 
 export type FieldValueInputProps = {

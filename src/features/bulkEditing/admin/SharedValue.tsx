@@ -3,7 +3,7 @@ import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { Selection, SharedField } from '../bulkEditingApi.ts';
+import type { Selection, SharedField } from '../bulkAct.ts';
 import { shortened } from '../../chapters/web/shortened.ts';
 import { LONG, useBulkWords } from './useBulkWords.ts';
 import '../../../ui/kit/field.css';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMIC_FIELD_NAMES, isLockableField } from '../../comicEditing/comicFields.ts';
 import { BULK_SUBJECTS } from '../bulkEditLimits.ts';
-import { SHARED_FIELDS } from '../bulkEditingApi.ts';
+import { SHARED_FIELDS } from '../bulkAct.ts';
 import {
   actOf,
   faultsOf,

@@ -3,7 +3,7 @@ import type { ComicFieldName, ComicFields } from '../../comicEditing/comicFields
 import type { ChosenTaxonomy } from '../../comicEditing/chosenTaxonomies.ts';
 import type { Option } from '../../../ui/kit/shownOptions.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { BulkAct, SharedField } from '../bulkEditingApi.ts';
+import type { BulkAct, SharedField } from '../bulkAct.ts';
 
 /**
  * The parts that make up one act. The order is that of the menu: parts that take away stand last.

@@ -1,5 +1,5 @@
 import type { TableTarget } from '../../../ui/table/tableSelection.ts';
-import type { Selection } from '../bulkEditingApi.ts';
+import type { Selection } from '../bulkAct.ts';
 
 /** The chosen rows of a table, as the calls of bulk edits take them. */
 export function selectionOf(target: TableTarget): Selection {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../contract/languages.ts';
 import { CHOSEN_TAXONOMIES } from '../../comicEditing/chosenTaxonomies.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { SharedField } from '../bulkEditingApi.ts';
+import type { SharedField } from '../bulkAct.ts';
 import { PART_KINDS, type PartKind } from './bulkParts.ts';
 
 type SubjectParts = {

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { TableTarget } from '../../../ui/table/tableSelection.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { Selection } from '../bulkEditingApi.ts';
+import type { Selection } from '../bulkAct.ts';
 import type { BulkStart } from './BulkDialog.tsx';
 import { FetchedBulkDialog } from './FetchedBulkDialog.tsx';
 import { followBulkEdit } from './followedEdits.ts';

@@ -8,7 +8,8 @@ import { useChapterWords } from '../../chapterEditing/admin/useChapterWords.ts';
 import { useManagedName } from '../../chapterEditing/admin/useManagedName.ts';
 import { useTermWords } from '../../termEditing/admin/useTermWords.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { BulkAct, BulkEdit, BulkEditRow, Refusal, TermNames } from '../bulkEditingApi.ts';
+import type { BulkAct } from '../bulkAct.ts';
+import type { BulkEdit, BulkEditRow, Refusal, TermNames } from '../bulkEditingApi.ts';
 import { shortened } from '../../chapters/web/shortened.ts';
 
 export type BulkWords = FieldWords & {

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ChangedFields } from '../../editing/editingApi.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { BulkAct, BulkEdit, Refusal, RowOutcomeName } from '../bulkEditingApi.ts';
+import type { BulkAct } from '../bulkAct.ts';
+import type { BulkEdit, Refusal, RowOutcomeName } from '../bulkEditingApi.ts';
+import type { OwnEdit } from './rowActs.ts';
 import type { ComicMarks } from './comicMarks.ts';
 import type { PublicationChange } from '../../publishing/server/publicationMarks.ts';
 
@@ -33,6 +35,8 @@ export type BulkEditRowTable = {
   term_id: number | null;
   /** The row that an undo takes back here. */
   undoes_position: number | null;
+  /** New values of this row alone; null: the act is the same for all. */
+  own: NullableJson<OwnEdit>;
   outcome: RowOutcomeName | null;
   problem: NullableJson<Refusal>;
   version: number | null;

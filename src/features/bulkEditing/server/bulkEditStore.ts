@@ -8,7 +8,8 @@ import type {} from '../../chapters/server/chapterTables.ts';
 import { membersCalled } from '../../users/server/membersCalled.ts';
 import type {} from '../../users/server/UserTable.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { BulkAct, BulkEdit } from '../bulkEditingApi.ts';
+import type { BulkAct, RowEdit } from '../bulkAct.ts';
+import type { BulkEdit } from '../bulkEditingApi.ts';
 import type {} from './BulkEditTable.ts';
 import { ROW_SOURCES } from './rowSources.ts';
 
@@ -17,6 +18,8 @@ type InsertBulkEdit = {
   actorId: string | null;
   subject: BulkSubject;
   act: BulkAct;
+  /** Those with values of their own. */
+  rows?: readonly RowEdit[] | undefined;
   /** The condition that `selectedRows` makes. */
   filter: Expression<SqlBool>;
 };
@@ -24,7 +27,7 @@ type InsertBulkEdit = {
 /** Enters a bulk edit with the rows that the condition finds now. False if it exists already. */
 export async function insertBulkEdit(
   transaction: Kysely<Tables>,
-  { id, actorId, subject, act, filter }: InsertBulkEdit,
+  { id, actorId, subject, act, rows = [], filter }: InsertBulkEdit,
 ): Promise<boolean> {
   const entered = await transaction
     .insertInto('bulk_edits')
@@ -38,8 +41,18 @@ export async function insertBulkEdit(
     insert into bulk_edit_rows (bulk_edit_id, position, comic_id, chapter_id, term_id)
     select ${id}, row_number() over (order by ${source.id}), ${source.columns}
     from ${source.from} where ${filter}`.execute(transaction);
+  if (rows.length > 0) await updateOwn(transaction, id, rows);
   await updateTotal(transaction, id, Number(numAffectedRows));
   return true;
+}
+
+async function updateOwn(transaction: Kysely<Tables>, id: string, rows: readonly RowEdit[]): Promise<void> {
+  const own = rows.map(({ id: rowId, version, fields }) => ({ id: rowId, own: { version, fields } }));
+  await sql`
+    update bulk_edit_rows set own = asked.own
+    from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as asked (id text, own jsonb)
+    where bulk_edit_id = ${id}
+      and coalesce(chapter_id::text, comic_id::text, term_id::text) = asked.id`.execute(transaction);
 }
 
 /**

@@ -11,6 +11,7 @@ import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import { recordAct } from '../../audit/server/recordAct.ts';
 import { needsRating } from '../../publishing/server/ratingRule.ts';
 import { BULK_EDIT_STATES, MAX_UNCOUNTED, ROWS_AT_A_TIME, UNDO_DAYS } from '../bulkEditLimits.ts';
+import type { BulkAct } from '../bulkAct.ts';
 import {
   beginBulkEdit,
   cancelBulkEdit,
@@ -18,9 +19,9 @@ import {
   listBulkEdits,
   previewBulkEdit,
   readBulkEdit,
+  readBulkRows,
   readSharedValue,
   undoBulkEdit,
-  type BulkAct,
   type BulkEdit,
 } from '../bulkEditingApi.ts';
 import {
@@ -35,7 +36,9 @@ import {
   type BulkEditRecord,
 } from './bulkEditStore.ts';
 import { listRows } from './bulkRowStore.ts';
+import { listBulkRows } from './listBulkRows.ts';
 import { checkedAct } from './checkedAct.ts';
+import { checkedRows } from './checkedRows.ts';
 import { previewBulkEdit as preview } from './previewBulkEdit.ts';
 import { runBulkEdit } from './runBulkEdit.ts';
 import { findSharedValue } from './findSharedValue.ts';
@@ -63,14 +66,18 @@ export function bulkEditingRoutes({ database: { write }, jobs, site }: BulkEditi
       preview(write, { ...input, viewer, needsRating: needsRating(site) }),
     ),
 
+    route(readBulkRows, ({ input, viewer }) => listBulkRows(write, { ...input, viewer })),
+
     route(readSharedValue, ({ input, viewer }) => findSharedValue(write, { ...input, viewer })),
 
     route(beginBulkEdit, async ({ input, viewer, client }) => {
       const { id, subject = 'comics', selection, act: asked, total } = input;
-      const filter = selectedRows({ subject, selection, viewer });
-      const act = await checkedAct(write, { act: asked, subject });
+      const rows = await checkedRows(write, { rows: selection.rows, subject });
+      const filter = selectedRows({ subject, selection: { ...selection, rows }, viewer });
+      const act = await checkedAct(write, { act: asked, selection, subject });
       await write.transaction().execute(async (transaction) => {
-        if (!(await insertBulkEdit(transaction, { id, actorId: viewer.id, subject, act, filter }))) return;
+        if (!(await insertBulkEdit(transaction, { id, actorId: viewer.id, subject, act, rows, filter })))
+          return;
         const entered = found(await findBulkEdit(transaction, id));
         refuseUncounted(act, entered.total, total);
         const target = { kind: 'bulk_edit', id, label: String(entered.total) };

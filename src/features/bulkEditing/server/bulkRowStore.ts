@@ -7,6 +7,7 @@ import type { BulkEditRow, Refusal, RowOutcomeName } from '../bulkEditingApi.ts'
 import type {} from '../../chapters/server/chapterTables.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
 import type {} from './BulkEditTable.ts';
+import type { OwnEdit } from './rowActs.ts';
 import type { ComicMarks } from './comicMarks.ts';
 import type { PublicationChange } from '../../publishing/server/publicationMarks.ts';
 
@@ -27,6 +28,8 @@ export type WaitingRow = {
    * That the chapter had when the bulk edit began, or the comic itself. Null: the row is a term.
    */
   comic_id: string | null;
+  /** New values of this row alone; null: the act is the same for all. */
+  own: OwnEdit | null;
   /** Undone is a row of an undoing: what it takes back. */
   undone: Undone | null;
 };
@@ -38,12 +41,12 @@ export async function listWaitingRows(
 ): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select row.position, coalesce(row.chapter_id::text, row.comic_id::text, row.term_id::text) as id,
-      row.comic_id,
+      row.comic_id, row.own,
       case when done.position is null then null
         else jsonb_build_object('version', done.version, 'fields', done.fields, 'marks', done.marks,
           'publication', done.publication) end as undone
     from (
-      select position, comic_id, chapter_id, term_id, undoes_position from bulk_edit_rows
+      select position, comic_id, chapter_id, term_id, undoes_position, own from bulk_edit_rows
       where bulk_edit_id = ${id} and outcome is null
       order by position limit ${limit}
     ) as row

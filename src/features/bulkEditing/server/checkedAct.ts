@@ -2,10 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { languageTag } from '../../imports/languageTag.ts';
-import type {} from '../../taxonomy/server/TermTable.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import { SHARED_FIELDS, type BulkAct } from '../bulkEditingApi.ts';
+import { SHARED_FIELDS, type BulkAct, type Selection } from '../bulkAct.ts';
+import { findTerms, liveIds } from './liveTerms.ts';
+import { TEXT_FIELDS } from '../textFields.ts';
 import { taxonomyOfShared } from './taxonomyOfShared.ts';
+
+type Asked = { act: BulkAct; selection: Selection; subject: BulkSubject };
 
 /**
  * The act as the site writes its values: a language in its usual spelling, a merged term as the one
@@ -13,10 +16,12 @@ import { taxonomyOfShared } from './taxonomyOfShared.ts';
  */
 export async function checkedAct(
   database: Kysely<Tables>,
-  { act, subject }: { act: BulkAct; subject: BulkSubject },
+  { act, selection, subject }: Asked,
 ): Promise<BulkAct> {
-  if (!Object.values(act).some((part) => Object.keys(part).length > 0))
-    throw Problem.field('act', 'required');
+  const isEmpty = Object.values(act).every((part) => Object.keys(part).length === 0);
+  if (selection.rows && !isEmpty) throw Problem.field('act', 'in');
+  if (selection.rows) return {};
+  if (isEmpty) throw Problem.field('act', 'required');
   refuseForeign(act, subject);
   await refuseTime(database, act);
   const fields = { ...act.fields, ...spelledLanguage(act) };
@@ -47,6 +52,9 @@ function refuseForeign(act: BulkAct, subject: BulkSubject): void {
     );
     if (foreign !== undefined) throw Problem.field(`act.${part}.${foreign}`, 'in');
   }
+  for (const [index, { fields }] of (act.replace_texts ?? []).entries())
+    if (!fields.every((field) => TEXT_FIELDS[subject].some((one) => one === field)))
+      throw Problem.field(`act.replace_texts.${index}.fields`, 'in');
   if (subject === 'comics') {
     if (act.fields?.mode === null) throw Problem.field('act.fields.mode', 'required');
     return;
@@ -74,29 +82,4 @@ function spelledLanguage({ fields }: BulkAct): { language?: string | null } {
   const tag = languageTag(language);
   if (tag === undefined) throw Problem.field('act.fields.language', 'in');
   return { language: tag };
-}
-
-type LiveTerm = { id: number; taxonomy: string; live: number };
-
-async function findTerms(database: Kysely<Tables>, parts: readonly object[]): Promise<Map<number, LiveTerm>> {
-  const ids = parts.flatMap((part) =>
-    Object.entries(part).flatMap(([field, value]) => (taxonomyOfShared(field) ? (value as number[]) : [])),
-  );
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<LiveTerm>`
-    select id, taxonomy, coalesce(live_term(id), id) as live from terms
-    where id = any(${[...new Set(ids)]}::int[])`.execute(database);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-type Asked = { field: string; place: string; ids: readonly number[] };
-
-function liveIds(terms: ReadonlyMap<number, LiveTerm>, { field, place, ids }: Asked): number[] {
-  const taxonomy = taxonomyOfShared(field);
-  const live = ids.map((id) => {
-    const term = terms.get(id);
-    if (term?.taxonomy !== taxonomy) throw Problem.field(place, 'exists');
-    return term!.live;
-  });
-  return [...new Set(live)];
 }

@@ -5,15 +5,16 @@ import { saveEdits, type SavedOfMany } from '../../editing/server/saveEdits.ts';
 import { changeChapterPublication } from '../../publishing/server/changeChapterPublication.ts';
 import { planChapter } from '../../publishing/server/planPublication.ts';
 import { trackPublication, type PublicationChange } from '../../publishing/server/publicationMarks.ts';
-import type { Publication } from '../bulkEditingApi.ts';
-import { editOf } from '../editOf.ts';
+import type { Publication } from '../bulkAct.ts';
 import { actorOf } from './actorOf.ts';
 import type { DoneRow, WaitingRow } from './bulkRowStore.ts';
 import type { EditRows } from './BulkWork.ts';
 import { splitPublication } from './chapterPublications.ts';
 import { lockMarks } from './lockMarks.ts';
 import { movedSince } from './movedSince.ts';
+import { ownEdits } from './ownEdits.ts';
 import { planChapterRows, type PlannedChapter } from './planChapterRows.ts';
+import { editedValues } from './plannedFields.ts';
 import { STATE_FIELDS } from '../bulkEditLimits.ts';
 import { splitPlanned, type ChangingRow } from './splitPlanned.ts';
 import { togetherOrAlone } from './togetherOrAlone.ts';
@@ -24,7 +25,13 @@ type Row = ChangingRow<ChapterState>;
 export async function editChapterRows(work: EditRows): Promise<DoneRow[]> {
   const { transaction, rows, act, needsRating } = work;
   const ids = rows.map(({ id }) => id);
-  const plans = await planChapterRows(transaction, { ids, act, needsRating, isHeld: true });
+  const plans = await planChapterRows(transaction, {
+    ids,
+    act,
+    own: ownEdits(rows),
+    needsRating,
+    isHeld: true,
+  });
   const settled = plans.map((plan, index) => unlessMoved(rows[index], plan));
   const { done, changing } = splitPlanned(rows, settled);
   const together = (ofComic: readonly Row[]) => editTogether(work, ofComic);
@@ -50,7 +57,7 @@ async function editTogether(work: EditRows, rows: readonly Row[]): Promise<DoneR
   const chapterIds = moving.map(({ id }) => id);
   let saved = new Map<string, SavedOfMany>();
   const change = async () => {
-    const edits = rows.map(({ id, state }) => ({ id, before: state, fields: editOf(act, state.fields) }));
+    const edits = rows.map(({ id, state, fields }) => ({ id, before: state, fields: editedValues(fields) }));
     saved = await saveEdits(transaction, { kind: chapterKind(jobs), edits, origin: 'bulk', actorId });
     for (const id of chapterIds) if (act.publication) await publish(work, { id, comicId }, act.publication);
     // A plan changes nothing that readers see.

@@ -8,14 +8,15 @@ import { changeComicPublication } from '../../publishing/server/changeComicPubli
 import { planComic } from '../../publishing/server/planPublication.ts';
 import { trackPublication, type PublicationChange } from '../../publishing/server/publicationMarks.ts';
 import { STATE_FIELDS } from '../bulkEditLimits.ts';
-import type { Publication } from '../bulkEditingApi.ts';
-import { editOf } from '../editOf.ts';
+import type { Publication } from '../bulkAct.ts';
 import { actorOf } from './actorOf.ts';
 import type { DoneRow, RowOutcome } from './bulkRowStore.ts';
 import type { EditRows } from './BulkWork.ts';
 import { readTermMarks } from './comicMarks.ts';
 import { doneAlone } from './doneAlone.ts';
+import { ownEdits } from './ownEdits.ts';
 import { planComicRows } from './planComicRows.ts';
+import { editedValues } from './plannedFields.ts';
 import { splitPlanned, type ChangingRow } from './splitPlanned.ts';
 import { togetherOrAlone } from './togetherOrAlone.ts';
 
@@ -28,7 +29,13 @@ type Edited = ChangingRow<EditedComicRow>;
 export async function editComicRows(work: EditRows): Promise<DoneRow[]> {
   const { transaction, rows, act, needsRating } = work;
   const ids = rows.map(({ id }) => id);
-  const plans = await planComicRows(transaction, { ids, act, needsRating, isHeld: true });
+  const plans = await planComicRows(transaction, {
+    ids,
+    act,
+    own: ownEdits(rows),
+    needsRating,
+    isHeld: true,
+  });
   const { done, changing } = splitPlanned(rows, plans);
   const alone = (row: Edited) => editRow(work, row);
   if (!act.publication) {
@@ -52,10 +59,10 @@ async function saveRows(
   { transaction, act, actorId }: EditRows,
   rows: readonly Edited[],
 ): Promise<DoneRow[]> {
-  const edits = rows.map(({ id, state }) => ({
+  const edits = rows.map(({ id, state, fields }) => ({
     id,
     before: state,
-    fields: editOf(act, state.fields),
+    fields: editedValues(fields),
     lock: act.lock,
     unlock: act.unlock,
   }));

@@ -1,10 +1,11 @@
 import type { EditedState } from '../../editing/server/EditedKind.ts';
 import { saveEdits } from '../../editing/server/saveEdits.ts';
 import { termKind } from '../../termEditing/server/termKind.ts';
-import { editOf } from '../editOf.ts';
 import type { DoneRow } from './bulkRowStore.ts';
 import type { EditRows } from './BulkWork.ts';
+import { ownEdits } from './ownEdits.ts';
 import { planTermRows } from './planTermRows.ts';
+import { editedValues } from './plannedFields.ts';
 import { splitPlanned, type ChangingRow } from './splitPlanned.ts';
 import { togetherOrAlone } from './togetherOrAlone.ts';
 
@@ -14,10 +15,10 @@ type Row = ChangingRow<EditedState>;
 export async function editTermRows(work: EditRows): Promise<DoneRow[]> {
   const { transaction, rows, act, needsRating, actorId } = work;
   const ids = rows.map(({ id }) => id);
-  const plans = await planTermRows(transaction, { ids, act, needsRating, isHeld: true });
+  const plans = await planTermRows(transaction, { ids, act, own: ownEdits(rows), needsRating, isHeld: true });
   const { done, changing } = splitPlanned(rows, plans);
   const together = async (terms: readonly Row[]): Promise<DoneRow[]> => {
-    const edits = terms.map(({ id, state }) => ({ id, before: state, fields: editOf(act, state.fields) }));
+    const edits = terms.map(({ id, state, fields }) => ({ id, before: state, fields: editedValues(fields) }));
     const saved = await saveEdits(transaction, { kind: termKind, edits, origin: 'bulk', actorId });
     return terms.map(({ id, position, fields }) => ({
       position,

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { MAX_LINKS, MAX_TERMS } from '../../comicEditing/comicFieldLimits.ts';
+import { COMIC_FIELDS } from '../../comicEditing/comicFields.ts';
+import { comicKind } from '../../comicEditing/server/comicKind.ts';
 import { listEditedComics, type EditedComicRow } from '../../comicEditing/server/editedComicStore.ts';
 import type { ChangedFields } from '../../editing/editingApi.ts';
 import { listPublicationFacts, type PublicationFacts } from '../../publishing/server/publicationFacts.ts';
-import type { BulkAct, Publication } from '../bulkEditingApi.ts';
+import type { BulkAct, Publication } from '../bulkAct.ts';
+import type { Refusal } from '../bulkEditingApi.ts';
 import type { PlannedRow, PlanRows } from './BulkWork.ts';
 import { plannedFields } from './plannedFields.ts';
+import { rowActs, type RowAct } from './rowActs.ts';
 
 /** The state is undefined where the comic is gone. */
 type PlannedComic = PlannedRow & { state: EditedComicRow | undefined };
@@ -15,47 +18,47 @@ type PlannedComic = PlannedRow & { state: EditedComicRow | undefined };
 /** In three statements, four where states change. */
 export async function planComicRows(
   database: Kysely<Tables>,
-  { ids, act, needsRating, isHeld = false }: PlanRows,
+  { ids, act, own, needsRating, isHeld = false }: PlanRows,
 ): Promise<PlannedComic[]> {
   const comics = await listEditedComics(database, { ids, isHeld });
+  const actOf = await rowActs(database, { kind: comicKind, states: comics, act, own });
   const facts = act.publication ? await listPublicationFacts(database, ids) : new Map();
-  return ids.map((id) => planRow({ act, needsRating }, comics.get(id), facts.get(id)));
+  return ids.map((id) => planRow(comics.get(id), actOf(id), { facts: facts.get(id), needsRating }));
 }
 
+type Rules = { facts: PublicationFacts | undefined; needsRating: boolean };
+
 function planRow(
-  { act, needsRating }: Pick<PlanRows, 'act' | 'needsRating'>,
   comic: EditedComicRow | undefined,
-  facts: PublicationFacts | undefined,
+  asked: RowAct,
+  { facts, needsRating }: Rules,
 ): PlannedComic {
   const row = { state: comic, title: comic?.label ?? '', chapter: null };
-  const refused = (code: ErrorCode, fields: string[] = []): PlannedComic => ({
+  const refusedBy = (problem: Refusal): PlannedComic => ({
     ...row,
     outcome: 'refused',
-    problem: { code, fields },
+    problem,
     fields: {},
   });
+  const refused = (code: ErrorCode) => refusedBy({ code, fields: [] });
   if (!comic) return refused('not_found');
+  if ('problem' in asked) return refusedBy(asked.problem);
+  const { act } = asked;
   if (comic.state === 'taken_down') return refused('taken_down');
   if (comic.state === 'bin') {
     const isThere = act.publication?.act === 'bin';
     return isThere ? { ...row, outcome: 'same', fields: {} } : refused('in_bin');
   }
-  const edited = plannedFields(act, comic.fields);
-  const full = Object.keys(edited).find((field) => isTooLong(field, edited[field]?.after));
-  if (full !== undefined) return refused('validation', [full]);
+  const edited = plannedFields(act, comic.fields, COMIC_FIELDS);
+  if ('problem' in edited) return refusedBy(edited.problem);
   const state = act.publication && facts ? plannedState(act.publication, facts, needsRating) : {};
   if (typeof state === 'string') return refused(state);
   const fields: ChangedFields = {
-    ...edited,
+    ...edited.fields,
     ...plannedLocks(act, comic.locked),
     ...state,
   };
   return { ...row, outcome: Object.keys(fields).length > 0 ? 'changed' : 'same', fields };
-}
-
-function isTooLong(field: string, value: unknown): boolean {
-  if (field === 'links') return (value as unknown[]).length > MAX_LINKS;
-  return field.startsWith('terms/') && (value as number[]).length > MAX_TERMS;
 }
 
 /** Only what the act asks for: fields that it changes are locked too, as after any edit by hand. */

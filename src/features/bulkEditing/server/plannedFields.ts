@@ -1,14 +1,40 @@
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import type { ChangedFields } from '../../editing/editingApi.ts';
 import type { FieldValues } from '../../editing/mergeEdit.ts';
-import type { BulkAct } from '../bulkEditingApi.ts';
+import type { BulkAct } from '../bulkAct.ts';
+import { STATE_FIELDS } from '../bulkEditLimits.ts';
+import type { Refusal } from '../bulkEditingApi.ts';
 import { editOf } from '../editOf.ts';
 
-/** Before and after of the fields that an act changes. */
-export function plannedFields(act: BulkAct, fields: FieldValues): ChangedFields {
-  return Object.fromEntries(
-    Object.entries(editOf(act, fields)).map(([field, after]) => [
-      field,
-      { before: fields[field] ?? null, after },
-    ]),
-  );
+type Planned = { fields: ChangedFields } | { problem: Refusal };
+
+/**
+ * Before and after of the fields that an act changes, or which of them cannot have its new value: a
+ * title of which nothing is left, a list that is too long.
+ */
+export function plannedFields(
+  act: BulkAct,
+  fields: FieldValues,
+  schemas: Readonly<Record<string, TSchema>>,
+): Planned {
+  const edit = Object.entries(editOf(act, fields));
+  const wrong = edit.filter(([field, value]) => !isValid(schemas[field], value)).map(([field]) => field);
+  if (wrong.length > 0) return { problem: { code: 'validation', fields: wrong } };
+  return {
+    fields: Object.fromEntries(
+      edit.map(([field, after]) => [field, { before: fields[field] ?? null, after }]),
+    ),
+  };
 }
+
+const isValid = (schema: TSchema | undefined, value: unknown) =>
+  schema === undefined || Value.Check(schema, value);
+
+/** The edit that a plan is: what changes beside the state and the locks. */
+export const editedValues = (fields: ChangedFields): FieldValues =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([field]) => !STATE_FIELDS.some((one) => one === field))
+      .map(([field, { after }]) => [field, after]),
+  );

@@ -1,13 +1,14 @@
-import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { PREVIEW_ROWS } from '../bulkEditLimits.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { BulkAct, Selection } from '../bulkEditingApi.ts';
+import type { BulkAct, Selection } from '../bulkAct.ts';
 import type { Limitable } from '../../staffLimits/server/withinLimits.ts';
 import { checkedAct } from './checkedAct.ts';
+import { checkedRows } from './checkedRows.ts';
 import { BULK_WORKS } from './bulkWorks.ts';
-import { ROW_SOURCES } from './rowSources.ts';
+import { listSelectedIds } from './listSelectedIds.ts';
 import { selectedRows } from './selectedRows.ts';
 import { listTermNames } from './listTermNames.ts';
 
@@ -21,6 +22,8 @@ type BulkPreview = {
   subject?: BulkSubject | undefined;
   selection: Selection;
   act: BulkAct;
+  /** So many of the rows that change are in the answer. */
+  shown?: number | undefined;
   needsRating: boolean;
   viewer: Limitable;
 };
@@ -31,17 +34,19 @@ type BulkPreview = {
  */
 export async function previewBulkEdit(
   database: Kysely<Tables>,
-  { subject = 'comics', selection, act: asked, needsRating, viewer }: BulkPreview,
+  { subject = 'comics', selection, act: asked, shown = PREVIEW_ROWS, needsRating, viewer }: BulkPreview,
 ): Promise<Preview> {
-  const filter = selectedRows({ subject, selection, viewer });
-  const act = await checkedAct(database, { act: asked, subject });
-  const ids = await listSelectedIds(database, subject, filter);
+  const checked = await checkedRows(database, { rows: selection.rows, subject });
+  const filter = selectedRows({ subject, selection: { ...selection, rows: checked }, viewer });
+  const act = await checkedAct(database, { act: asked, selection, subject });
+  const own = new Map(checked?.map((row) => [row.id, row]));
+  const ids = await listSelectedIds(database, { subject, filter });
   const counts = { changed: 0, same: 0, refused: 0 };
   const reasons = new Map<string, Preview['reasons'][number]>();
   const rows: Preview['rows'] = [];
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
     const part = ids.slice(from, from + READ_AT_ONCE);
-    const plans = await BULK_WORKS[subject].plan(database, { ids: part, act, needsRating });
+    const plans = await BULK_WORKS[subject].plan(database, { ids: part, act, own, needsRating });
     for (const [index, planned] of plans.entries()) {
       const { outcome, problem, fields, title, chapter } = planned;
       counts[outcome] += 1;
@@ -49,22 +54,11 @@ export async function previewBulkEdit(
         const key = JSON.stringify(problem);
         reasons.set(key, { problem, count: (reasons.get(key)?.count ?? 0) + 1 });
       }
-      if (outcome === 'changed' && rows.length < PREVIEW_ROWS)
+      if (outcome === 'changed' && rows.length < shown)
         rows.push({ id: part[index] ?? '', title, chapter, fields });
     }
   }
   const frequent = [...reasons.values()].toSorted((a, b) => b.count - a.count).slice(0, REASONS);
   const terms = await listTermNames(database, [act, ...rows.map(({ fields }) => fields)]);
   return { total: ids.length, ...counts, reasons: frequent, rows, terms };
-}
-
-async function listSelectedIds(
-  database: Kysely<Tables>,
-  subject: BulkSubject,
-  filter: Expression<SqlBool>,
-): Promise<string[]> {
-  const { id, from } = ROW_SOURCES[subject];
-  const { rows } = await sql<{ id: string }>`
-    select ${id}::text as id from ${from} where ${filter} order by ${id}`.execute(database);
-  return rows.map((row) => row.id);
 }

@@ -10,6 +10,9 @@ import { writePages } from './writePages.ts';
 /** Fields that imports write too. */
 const IMPORTED = ['number', 'volume', 'title', 'language', 'groups'];
 
+/** Lists that merge by what was added and removed. */
+export const isChapterList = (field: string) => field === 'groups';
+
 /**
  * The editing of chapters. Its functions belong after `lockCatalogue`; after `writeMany`,
  * `refreshComic` follows for each comic.
@@ -17,7 +20,7 @@ const IMPORTED = ['number', 'volume', 'title', 'language', 'groups'];
 export const chapterKind = (jobs: Pick<JobQueue, 'send'>): EditedKind & EditedKinds => ({
   kind: 'chapter',
   load: (transaction, id) => findEditedChapter(transaction, { id, isHeld: true }),
-  isList: (field) => field === 'groups',
+  isList: isChapterList,
   isLockable: (field) => IMPORTED.includes(field),
   async write(transaction, edit) {
     const { id, before } = edit;

@@ -4,8 +4,9 @@ import { found, Problem } from '../../../platform/http/Problem.ts';
 import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
 import type { ChangedFields, EditOrigin } from '../editingApi.ts';
 import type { FieldValues } from '../mergeEdit.ts';
-import { insertChange, listChangesSince } from './changeStore.ts';
+import { insertChange } from './changeStore.ts';
 import type { EditedKind, EditedState, WriteEdit } from './EditedKind.ts';
+import { findBase } from './findBase.ts';
 import { inputName, planEdit } from './planEdit.ts';
 
 export type SaveEdit = {
@@ -41,9 +42,9 @@ export type SavedEdit = {
  * @throws Problem not_found, stale (with the fields that both changed), validation
  */
 export async function saveEdit(edit: SaveEdit): Promise<SavedEdit> {
-  const { transaction, kind, id, origin, actor } = edit;
+  const { transaction, kind, id, version: baseVersion, origin, actor } = edit;
   const before = found(await kind.load(transaction, id));
-  const base = await findBase(edit, before);
+  const base = await findBase(transaction, { kind: kind.kind, id, version: baseVersion, now: before });
   const { write, changed, others } = planEdit({ ...edit, before, base });
   const { label } = before;
   if (!write) return { version: before.version, changed, others, label };
@@ -83,23 +84,4 @@ async function writeNamed({ transaction, kind, actor }: SaveEdit, edit: WriteEdi
     const broken = error.brokenRules.map((rule) => ({ ...rule, field: inputName(rule.field) }));
     throw new Problem('validation', {}, broken);
   }
-}
-
-/**
- * The fields as the edit's base version had them: those of now with all later changes taken back.
- */
-async function findBase(
-  { transaction, kind, id, version }: SaveEdit,
-  now: EditedState,
-): Promise<FieldValues> {
-  if (version === now.version) return now.fields;
-  if (version > now.version) throw Problem.field('version', 'exists');
-  const later = await listChangesSince(transaction, { kind: kind.kind, id, version });
-  // Versions that were dropped could have changed anything.
-  if (later.length < now.version - version) throw new Problem('stale');
-  const base: Record<string, unknown> = { ...now.fields };
-  for (const { fields } of later) {
-    for (const [field, { before }] of Object.entries(fields)) base[field] = before;
-  }
-  return base;
 }

@@ -61,6 +61,10 @@ export async function writeTermColumns(
     .execute();
 }
 
+/** The edit writes nothing but columns that many terms can share. */
+export const isShared = ({ changed }: Pick<WriteEdit, 'changed'>) =>
+  Object.keys(changed).every((field) => SHARED.some((one) => one === field));
+
 /**
  * Writes columns of many terms, in one statement for each kind of change: a bulk edit makes the
  * same one everywhere. Versions go up by one. Names are not for many.
@@ -71,8 +75,7 @@ export async function writeManyTermColumns(
 ): Promise<void> {
   for (const [change, same] of Map.groupBy(edits, ({ changed }) => JSON.stringify(changed))) {
     const changed = JSON.parse(change) as Partial<Pick<TermFields, (typeof SHARED)[number]>>;
-    const unknown = Object.keys(changed).find((field) => !SHARED.some((one) => one === field));
-    if (unknown !== undefined) throw new Error(`terms do not share the field ${unknown}`);
+    if (!isShared({ changed })) throw new Error('an edit of terms has a field that they do not share');
     await transaction
       .updateTable('terms')
       .set({ ...changed, version: sql`version + 1`, updated_at: sql<string>`now()` })

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { Value } from 'typebox/value';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
+import { numberText } from '../../imports/chapterNumber.ts';
+import { languageTag } from '../../imports/languageTag.ts';
+import { ROW_FIELDS, type RowEdit } from '../bulkAct.ts';
+import type { BulkSubject } from '../bulkEditLimits.ts';
+import { ROW_SOURCES } from './rowSources.ts';
+import { findTerms, liveIds } from './liveTerms.ts';
+import { taxonomyOfShared } from './taxonomyOfShared.ts';
+
+/**
+ * Rows with values of their own as the site writes them: languages and numbers in their usual
+ * spelling, a merged term as the one that it became. Undefined: the selection has no such rows.
+ * @throws Problem validation, naming the value
+ */
+export async function checkedRows(
+  database: Kysely<Tables>,
+  { rows, subject }: { rows: readonly RowEdit[] | undefined; subject: BulkSubject },
+): Promise<RowEdit[] | undefined> {
+  if (!rows) return undefined;
+  const spelled = rows.map((row, index) => {
+    const place = `selection.rows.${index}`;
+    if (!ROW_SOURCES[subject].isId(row.id)) throw Problem.field(`${place}.id`, 'exists');
+    const fields = Object.entries(row.fields).map(([field, value]) => [
+      field,
+      spelledValue(subject, { field, value, place: `${place}.fields.${field}` }),
+    ]);
+    // As the database writes ids.
+    return { ...row, id: row.id.toLowerCase(), fields: Object.fromEntries(fields) as RowEdit['fields'] };
+  });
+  const repeated = spelled.findIndex(({ id }, index) => spelled.findIndex((row) => row.id === id) < index);
+  if (repeated >= 0) throw Problem.field(`selection.rows.${repeated}.id`, 'distinct');
+  const live = await findTerms(
+    database,
+    spelled.map(({ fields }) => fields),
+  );
+  return spelled.map((row, index) => ({
+    ...row,
+    fields: Object.fromEntries(
+      Object.entries(row.fields).map(([field, value]) => {
+        const place = `selection.rows.${index}.fields.${field}`;
+        return [
+          field,
+          taxonomyOfShared(field) ? liveIds(live, { field, place, ids: value as number[] }) : value,
+        ];
+      }),
+    ),
+  }));
+}
+
+type Given = { field: string; value: unknown; place: string };
+
+function spelledValue(subject: BulkSubject, { field, value, place }: Given): unknown {
+  const schema = ROW_FIELDS[subject][field];
+  if (!schema) throw Problem.field(place, 'unknown_field');
+  if (!Value.Check(schema, value)) throw Problem.field(place, 'in');
+  if (typeof value !== 'string') return value;
+  if (field === 'language') return spelledText(languageTag(value), place);
+  return field === 'number' || field === 'volume' ? spelledText(numberText(value), place) : value;
+}
+
+function spelledText(text: string | undefined, place: string): string {
+  if (text === undefined) throw Problem.field(place, 'in');
+  return text;
+}
