@@ -37,6 +37,8 @@ export type TableDeclaration<Row extends { id: string }> = {
   actsWidth?: number;
   /** Acts on the selection. Without any, nothing can be selected. */
   acts?: readonly SelectionAct[];
+  /** Done to the selection, or to all that match where nothing is selected; in a menu above. */
+  tools?: readonly SelectionAct[];
 };
 
 export type TableColumn<Row> = {

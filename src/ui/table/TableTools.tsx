@@ -1,10 +1,12 @@
 import Columns3 from 'lucide-react/icons/columns-3';
+import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_FILTER_LENGTH } from '../../contract/staffListLimits.ts';
 import { parseFilterLine, writeFilterLine, type FilterToken } from '../../contract/filterLine.ts';
 import { keepRowFocus } from '../controls/keepRowFocus.ts';
 import { Button } from '../kit/Button.tsx';
+import { Menu } from '../kit/Menu.tsx';
 import { RemovableChip } from '../kit/RemovableChip.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -40,6 +42,24 @@ export function TableTools<Row extends { id: string }>({ model }: { model: Table
         >
           <span className="entity-tool-words">{t('columns')}</span>
         </Button>
+        {table.tools && table.tools.length > 0 && (
+          <Menu
+            trigger={
+              <Button
+                variant="quiet"
+                className="entity-columns-button"
+                icon={<Wrench aria-hidden className="size-icon" />}
+              >
+                <span className="entity-tool-words">{t('tools')}</span>
+              </Button>
+            }
+            items={table.tools.map((tool) => ({
+              label: tool.label,
+              icon: tool.icon,
+              onSelect: () => void model.runTool(tool),
+            }))}
+          />
+        )}
       </div>
       {rows.refusal && !rows.refusal.isDenied && (
         <p id={`${table.name}-refusal`} className="entity-refusal">

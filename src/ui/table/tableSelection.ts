@@ -64,6 +64,11 @@ export function rowsBetween(ids: readonly string[], from: number, to: number): r
   return ids.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
 }
 
+/** The rows of a tool: all that match where nothing is chosen. */
+export function toolTargetOf(selection: TableSelection, q: string): TableTarget {
+  return targetOf(isNothing(selection) ? EVERYTHING : selection, q);
+}
+
 export function targetOf(selection: TableSelection, q: string): TableTarget {
   return selection.kind === 'all'
     ? { kind: 'all', q, except: [...selection.except] }

@@ -2,7 +2,8 @@ import { useCallback, useState, type RefCallback } from 'react';
 import { showResponse } from '../alerts/showResponse.ts';
 import { arrangeColumns, changeColumn, type ColumnChoice } from './arrangedColumns.ts';
 import type { SelectionAct, TableDeclaration } from './TableDeclaration.ts';
-import { targetOf } from './tableSelection.ts';
+import { targetOf, toolTargetOf, type TableTarget } from './tableSelection.ts';
+import { usePaletteOfTools } from './usePaletteOfTools.ts';
 import { usePaletteOfSelection } from './usePaletteOfSelection.ts';
 import { useCellEditing, type CellEditor } from './useCellEditing.ts';
 import { useTableRows, type TableRows } from './useTableRows.ts';
@@ -23,6 +24,7 @@ export type TableModel<Row extends { id: string }> = {
   say(words: string): void;
   spoken: string;
   run(act: SelectionAct): Promise<void>;
+  runTool(tool: SelectionAct): Promise<void>;
   isActing: boolean;
   setRegion: RefCallback<HTMLElement>;
   /** The focus is on a row: the control that had it is gone. */
@@ -55,11 +57,13 @@ export function useTableModel<Row extends { id: string }>(table: TableDeclaratio
     selection.clear();
     focusRows();
   };
-  async function run(act: SelectionAct): Promise<void> {
+  const run = (act: SelectionAct) => runOn(act, targetOf(selection.selection, search.q));
+  const runTool = (tool: SelectionAct) => runOn(tool, toolTargetOf(selection.selection, search.q));
+  async function runOn(act: SelectionAct, target: TableTarget): Promise<void> {
     if (isActing) return;
     setIsActing(true);
     try {
-      const isDone = await act.run(targetOf(selection.selection, search.q));
+      const isDone = await act.run(target);
       if (isDone === false) return;
       clear();
       rows.renew();
@@ -75,6 +79,7 @@ export function useTableModel<Row extends { id: string }>(table: TableDeclaratio
     total: rows.count?.is_exact ? rows.count.total : undefined,
     run: (act) => void run(act),
   });
+  usePaletteOfTools(table.tools ?? NO_ACTS, (tool) => void runTool(tool));
   return {
     table,
     address,
@@ -90,6 +95,7 @@ export function useTableModel<Row extends { id: string }>(table: TableDeclaratio
     focusRows,
     clear,
     run,
+    runTool,
   };
 }
 

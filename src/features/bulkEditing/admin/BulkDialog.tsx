@@ -16,7 +16,7 @@ import type { BulkEdit } from '../bulkEditingApi.ts';
 import { actOf, faultsOf, newPart, type BulkPart, type PartKind } from './bulkParts.ts';
 import { BulkPartList } from './BulkPartList.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
-import { firstField } from './subjectParts.ts';
+import { firstFields } from './subjectParts.ts';
 import { useBulkWords } from './useBulkWords.ts';
 import './bulk.css';
 
@@ -44,7 +44,7 @@ export function BulkDialog({ subject, selection, start, onBegun, onClose }: Bulk
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
   const [parts, setParts] = useState<readonly BulkPart[]>(() =>
-    'kind' in start ? [newPart(start.kind, 'part-1', firstField(subject, start.kind))] : [],
+    'kind' in start ? [newPart(start.kind, 'part-1', firstFields(subject, start.kind))] : [],
   );
   const [lacking, setLacking] = useState<FormErrors>();
   const [previewed, setPreviewed] = useState<Previewed>();

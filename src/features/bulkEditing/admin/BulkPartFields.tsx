@@ -18,6 +18,7 @@ import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { Selection, SharedField } from '../bulkAct.ts';
 import { LOCKABLE_FIELDS, termsField, usualValue, type BulkPart } from './bulkParts.ts';
 import { FieldValueInput } from './FieldValueInput.tsx';
+import { ReplaceTextsPart } from './ReplaceTextsPart.tsx';
 import { SharedValue } from './SharedValue.tsx';
 import { SUBJECT_PARTS } from './subjectParts.ts';
 import type { BulkWords } from './useBulkWords.ts';
@@ -49,6 +50,8 @@ export function BulkPartFields(props: BulkPartFieldsProps) {
       return <TermsPart {...props} />;
     case 'set':
       return <SetPart {...props} />;
+    case 'replace_texts':
+      return <ReplaceTextsPart {...props} />;
     case 'add_links':
     case 'remove_links':
     case 'replace_links':

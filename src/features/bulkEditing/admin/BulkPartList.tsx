@@ -9,7 +9,7 @@ import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { Selection } from '../bulkAct.ts';
 import { BulkPartFields } from './BulkPartFields.tsx';
 import { isStateKind, isTermsKind, newPart, type BulkPart, type PartKind } from './bulkParts.ts';
-import { firstField, SUBJECT_PARTS } from './subjectParts.ts';
+import { firstFields, SUBJECT_PARTS } from './subjectParts.ts';
 import type { BulkWords } from './useBulkWords.ts';
 import './bulk.css';
 
@@ -39,7 +39,7 @@ export function BulkPartList({ subject, parts, selection, words, onChange }: Bul
     hasGrown.current = true;
     // One state at the end: a second part about it takes the place of the first.
     const kept = isStateKind(kind) ? parts.filter((part) => !isStateKind(part.kind)) : parts;
-    onChange([...kept, newPart(kind, `part-${made.current}`, firstField(subject, kind))]);
+    onChange([...kept, newPart(kind, `part-${made.current}`, firstFields(subject, kind))]);
   };
   const firstOfNewest = () => {
     if (!hasGrown.current) return undefined;

@@ -17,6 +17,7 @@ export const PART_KINDS = [
   'replace_links',
   'set',
   'clear',
+  'replace_texts',
   'lock',
   'unlock',
   'publish',
@@ -40,6 +41,11 @@ export type BulkPart = {
   field: SharedField;
   value: unknown;
   fields: readonly string[];
+  /** The text to find, and the one that takes its place. */
+  find: string;
+  replacement: string;
+  matchesCase: boolean;
+  wholeWords: boolean;
   withChapters: boolean;
   at: string | null;
 };
@@ -73,8 +79,12 @@ export const STATE_KINDS: readonly PartKind[] = ['publish', 'unpublish', 'schedu
 export const isTermsKind = (kind: PartKind) => kind === 'add' || kind === 'remove' || kind === 'replace';
 export const isStateKind = (kind: PartKind) => STATE_KINDS.includes(kind);
 
-/** A part as it is before anything is chosen. `field` is the first that it could be about. */
-export function newPart(kind: PartKind, key: string, field: SharedField = 'status'): BulkPart {
+/** The field that a part is about until another one is chosen, or the fields. */
+export type FirstFields = { field?: SharedField; fields?: readonly string[] };
+
+/** A part as it is before anything is chosen. */
+export function newPart(kind: PartKind, key: string, first: FirstFields = {}): BulkPart {
+  const { field = 'status', fields = [] } = first;
   return {
     key,
     kind,
@@ -84,7 +94,11 @@ export function newPart(kind: PartKind, key: string, field: SharedField = 'statu
     addresses: [],
     field,
     value: kind === 'clear' ? null : usualValue(field),
-    fields: [],
+    fields,
+    find: '',
+    replacement: '',
+    matchesCase: false,
+    wholeWords: false,
     withChapters: false,
     at: null,
   };
@@ -105,7 +119,7 @@ export function usualValue(field: SharedField): unknown {
   return IS_TYPED.test(field) ? undefined : true;
 }
 
-export type Fault = 'lacking' | 'lackingLabel' | 'wrongUrl';
+export type Fault = 'lacking' | 'lackingText' | 'lackingLabel' | 'wrongUrl';
 
 /** Missing and wrong values, by the name of the input. */
 export function faultsOf(part: BulkPart): Record<string, Fault> {
@@ -117,6 +131,11 @@ export function faultsOf(part: BulkPart): Record<string, Fault> {
         ...(IS_URL.test(url) ? [] : [[`${key}.${index}.url`, 'wrongUrl'] as [string, Fault]]),
       ]),
     );
+  if (kind === 'replace_texts')
+    return {
+      ...(part.find === '' ? { [`${key}_find`]: 'lackingText' as const } : {}),
+      ...(part.fields.length === 0 ? { [key]: 'lacking' as const } : {}),
+    };
   return isIncomplete(part) ? { [key]: 'lacking' } : {};
 }
 
@@ -153,6 +172,8 @@ export function actOf(parts: readonly BulkPart[], subject: BulkSubject = 'comics
     else if (kind === 'replace') into('fields', { [termsOf]: ids });
     else if (kind === 'set') into('fields', { [field]: value });
     else if (kind === 'clear') into('fields', { [field]: isList(field) ? [] : null });
+    else if (kind === 'replace_texts')
+      act[kind] = [...((act[kind] as object[] | undefined) ?? []), replacingOf(part)];
     else if (kind === 'lock' || kind === 'unlock')
       act[kind] = [...new Set([...((act[kind] as string[] | undefined) ?? []), ...fields])];
     else
@@ -163,6 +184,16 @@ export function actOf(parts: readonly BulkPart[], subject: BulkSubject = 'comics
       };
   }
   return act as BulkAct;
+}
+
+function replacingOf({ find, replacement, fields, matchesCase, wholeWords }: BulkPart): object {
+  return {
+    find,
+    replacement,
+    fields,
+    ...(matchesCase ? { match_case: true } : {}),
+    ...(wholeWords ? { whole_words: true } : {}),
+  };
 }
 
 const isList = (field: string) => field.startsWith('terms/') || field === 'links' || field === 'groups';

@@ -2,7 +2,8 @@ import { LANGUAGES } from '../../../contract/languages.ts';
 import { CHOSEN_TAXONOMIES } from '../../comicEditing/chosenTaxonomies.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { SharedField } from '../bulkAct.ts';
-import { PART_KINDS, type PartKind } from './bulkParts.ts';
+import { TEXT_FIELDS } from '../textFields.ts';
+import { PART_KINDS, type FirstFields, type PartKind } from './bulkParts.ts';
 
 type SubjectParts = {
   /** The parts that make up one act, in the order of the menu. */
@@ -54,14 +55,16 @@ export const SUBJECT_PARTS: Record<BulkSubject, SubjectParts> = {
     clearable: ['language', 'free_at', 'groups', 'mode'],
   },
   terms: {
-    kinds: ['set', 'clear'],
+    kinds: ['set', 'clear', 'replace_texts'],
     settable: ['active', 'nsfw', 'color'],
     clearable: ['color'],
   },
 };
 
-/** The field that a new part is about until another one is chosen. */
-export function firstField(subject: BulkSubject, kind: PartKind): SharedField | undefined {
+/** The fields that a new part is about until others are chosen. */
+export function firstFields(subject: BulkSubject, kind: PartKind): FirstFields {
+  if (kind === 'replace_texts') return { fields: TEXT_FIELDS[subject].slice(0, 1) };
   const { settable, clearable } = SUBJECT_PARTS[subject];
-  return kind === 'clear' ? clearable[0] : settable[0];
+  const [field] = kind === 'clear' ? clearable : settable;
+  return field === undefined ? {} : { field };
 }

@@ -60,7 +60,9 @@ export function useBulkWords(terms: TermNames, subject: BulkSubject): BulkWords 
   }
   const listOf = (fields: readonly string[]) => fields.map(label).join(', ');
 
-  function act({ fields = {}, add = {}, remove = {}, lock = [], unlock = [], publication }: BulkAct): string {
+  function act(asked: BulkAct): string {
+    const { fields = {}, add = {}, remove = {}, lock = [], unlock = [], publication } = asked;
+    const { replace_texts: replacing = [] } = asked;
     const says = [
       ...entriesOf(add).map(([field, ids]) =>
         t('says.add', { field: label(field), terms: inLine(field, ids) }),
@@ -75,6 +77,13 @@ export function useBulkWords(terms: TermNames, subject: BulkSubject): BulkWords 
         const said = { field: label(field), value: shortened(inLine(field, value), LONG) };
         return t(isList ? 'says.replace' : 'says.set', said);
       }),
+      ...replacing.map(({ find, replacement, fields: names }) =>
+        t(replacement === '' ? 'says.remove_texts' : 'says.replace_texts', {
+          find,
+          replacement,
+          fields: listOf(names),
+        }),
+      ),
       ...(lock.length > 0 ? [t('says.lock', { fields: listOf(lock) })] : []),
       ...(unlock.length > 0 ? [t('says.unlock', { fields: listOf(unlock) })] : []),
     ];
@@ -86,7 +95,7 @@ export function useBulkWords(terms: TermNames, subject: BulkSubject): BulkWords 
           : t(`says.${publication.act}`, { chapters }),
       );
     }
-    return says.join(' ');
+    return says.length === 0 ? t('says.rows') : says.join(' ');
   }
 
   return {
@@ -120,6 +129,7 @@ const REASONS = [
   'stale',
   'not_found',
   'validation',
+  'taken_by',
 ] as const;
 
 /** Reasons that are worded differently for chapters. */

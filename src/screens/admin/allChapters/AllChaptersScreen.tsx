@@ -8,6 +8,7 @@ import type { SelectionAct } from '../../../ui/table/TableDeclaration.ts';
 import type { TableTarget } from '../../../ui/table/tableSelection.ts';
 import type { PartKind } from '../../../features/bulkEditing/admin/bulkParts.ts';
 import { useBulkDialog } from '../../../features/bulkEditing/admin/useBulkDialog.tsx';
+import { useBulkTools } from '../../../features/bulkEditing/admin/useBulkTools.ts';
 import { useSite } from '../../../features/site/web/useSite.ts';
 import { chaptersTable, type ChangeAll } from '../../../features/chapterEditing/admin/chaptersTable.tsx';
 import { useChapterLineActs } from '../../../features/chapterEditing/admin/useChapterLineActs.ts';
@@ -23,10 +24,10 @@ export const AllChaptersScreen = withWords(function AllChaptersScreen() {
   const { timezone: zone } = useSite();
   const acts = useChapterLineActs();
   const nameOf = useManagedName();
-  const { changeAll, moreActs, dialog } = useBulkEdits();
+  const { changeAll, moreActs, tools, dialog } = useBulkEdits();
   const table = useMemo(
-    () => chaptersTable({ t, locale, zone, nameOf, acts, changeAll, moreActs }),
-    [t, locale, zone, nameOf, acts, changeAll, moreActs],
+    () => ({ ...chaptersTable({ t, locale, zone, nameOf, acts, changeAll, moreActs }), tools }),
+    [t, locale, zone, nameOf, acts, changeAll, moreActs, tools],
   );
   return (
     <>
@@ -63,5 +64,5 @@ function useBulkEdits() {
       },
     ];
   }, [t, ask]);
-  return { changeAll, moreActs, dialog };
+  return { changeAll, moreActs, tools: useBulkTools(ask), dialog };
 }

@@ -11,6 +11,7 @@ import type { SelectionAct } from '../../../ui/table/TableDeclaration.ts';
 import type { TableTarget } from '../../../ui/table/tableSelection.ts';
 import type { PartKind } from '../../../features/bulkEditing/admin/bulkParts.ts';
 import { useBulkDialog } from '../../../features/bulkEditing/admin/useBulkDialog.tsx';
+import { useBulkTools } from '../../../features/bulkEditing/admin/useBulkTools.ts';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { comicsTable } from '../../../features/comicEditing/admin/comicsTable.tsx';
 import { NewComicDialog } from '../../../features/comicEditing/admin/NewComicDialog.tsx';
@@ -34,13 +35,13 @@ export const ComicsScreen = withWords(function ComicsScreen() {
   const ofComics = useTranslations('comic');
   const locale = useLocale();
   const acts = useComicLineActs();
-  const { selectionActs, dialog } = useBulkEdits();
+  const { selectionActs, tools, dialog } = useBulkEdits();
   const [isMaking, setIsMaking] = useState(false);
   const groups = useOwnGroups();
   const canMake = groups === null || groups.length > 0;
   const table = useMemo(
-    () => comicsTable({ t, ofComics, locale }, acts, selectionActs),
-    [t, ofComics, locale, acts, selectionActs],
+    () => ({ ...comicsTable({ t, ofComics, locale }, acts, selectionActs), tools }),
+    [t, ofComics, locale, acts, selectionActs, tools],
   );
   usePaletteActions(
     canMake ? [{ id: 'comic-new', name: t('new.open'), keys: 'n', run: () => setIsMaking(true) }] : [],
@@ -95,5 +96,5 @@ function useBulkEdits() {
     }));
     return [edit, ...others];
   }, [t, ask]);
-  return { selectionActs, dialog };
+  return { selectionActs, tools: useBulkTools(ask), dialog };
 }

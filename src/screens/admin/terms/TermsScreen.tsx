@@ -12,6 +12,7 @@ import { EntityTable } from '../../../ui/table/EntityTable.tsx';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { TAXONOMIES, type Taxonomy } from '../../../features/taxonomy/taxonomyKinds.ts';
 import { useBulkDialog } from '../../../features/bulkEditing/admin/useBulkDialog.tsx';
+import { useBulkTools } from '../../../features/bulkEditing/admin/useBulkTools.ts';
 import { NewTermDialog } from '../../../features/termEditing/admin/NewTermDialog.tsx';
 import { useTermActs, type ShowAll } from '../../../features/termEditing/admin/useTermActs.tsx';
 import { termsTable, type SaveTermLine } from '../../../features/termEditing/admin/termsTable.tsx';
@@ -34,7 +35,7 @@ const ListedTerms = withWords(function ListedTerms({ taxonomy }: { taxonomy?: Ta
   const ofTaxonomies = useTranslations('taxonomies');
   const [isOpen, setIsOpen] = useState(false);
   const { callApi } = useApi();
-  const { bulkDialog, ...bulkEdits } = useBulkEdits(taxonomy);
+  const { bulkDialog, tools, ...bulkEdits } = useBulkEdits(taxonomy);
   const { acts, dialogs } = useTermActs(bulkEdits);
   const table = useMemo(() => {
     const save: SaveTermLine = async (line, fields) => {
@@ -43,8 +44,8 @@ const ListedTerms = withWords(function ListedTerms({ taxonomy }: { taxonomy?: Ta
       const { name, slug, active, position } = term.fields;
       return { ...line, name, slug, active, position, version: term.version };
     };
-    return { ...termsTable(t, ofTaxonomies, { taxonomy, save }), acts };
-  }, [t, ofTaxonomies, taxonomy, callApi, acts]);
+    return { ...termsTable(t, ofTaxonomies, { taxonomy, save }), acts, tools };
+  }, [t, ofTaxonomies, taxonomy, callApi, acts, tools]);
   usePaletteActions([{ id: 'term-new', name: t('new'), keys: 'n', run: () => setIsOpen(true) }]);
   return (
     <>
@@ -87,7 +88,7 @@ function useBulkEdits(taxonomy: Taxonomy | undefined) {
     const run = (target: TableTarget) => ask({ kind: 'set' }, target);
     return [{ label: t('edit'), keys: 'e', isForAll: true, run }];
   }, [t, ask]);
-  return { showAll, moreActs, bulkDialog };
+  return { showAll, moreActs, tools: useBulkTools(ask), bulkDialog };
 }
 
 /** The taxonomy of a table stands beside its filter line, where a bulk edit does not see it. */
