@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
-import { newUuid } from '../../../ui/device/newUuid.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
@@ -17,11 +15,9 @@ import { actOf, faultsOf, newPart, type BulkPart, type PartKind } from './bulkPa
 import { BulkPartList } from './BulkPartList.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { firstFields } from './subjectParts.ts';
+import { useBulkPreview, type Previewed } from './useBulkPreview.ts';
 import { useBulkWords } from './useBulkWords.ts';
 import './bulk.css';
-
-type Preview = ApiOutput<'POST /api/admin/bulk-edits/preview'>;
-type Previewed = { id: string; act: BulkAct; preview: Preview; atMs: number };
 
 /** A preview is believed for so long. */
 const PREVIEW_MS = 600_000;
@@ -47,7 +43,7 @@ export function BulkDialog({ subject, selection, start, onBegun, onClose }: Bulk
     'kind' in start ? [newPart(start.kind, 'part-1', firstFields(subject, start.kind))] : [],
   );
   const [lacking, setLacking] = useState<FormErrors>();
-  const [previewed, setPreviewed] = useState<Previewed>();
+  const { previewed, ...previewing } = useBulkPreview(subject, selection);
   const words = useBulkWords(previewed?.preview.terms ?? [], subject);
   const isChosen = 'act' in start;
 
@@ -57,21 +53,15 @@ export function BulkDialog({ subject, selection, start, onBegun, onClose }: Bulk
     if (faults.length > 0) return;
     askFor(isChosen ? start.act : actOf(parts, subject));
   }
-  function askFor(act: BulkAct) {
-    void send(null, async () => {
-      const preview = await callApi('POST /api/admin/bulk-edits/preview', { subject, selection, act });
-      // Made once for each preview, so that a repeated call begins no second bulk edit.
-      setPreviewed({ id: newUuid(), act, preview, atMs: Date.now() });
-    });
-  }
+  const askFor = (act: BulkAct) => void send(null, () => previewing.ask(act));
   const lookAtOnce = useEffectEvent(() => {
     if ('act' in start) askFor(start.act);
   });
   useEffect(() => {
     if (isChosen) lookAtOnce();
   }, [isChosen]);
-  function begin({ id, act, preview, atMs }: Previewed, values: FormData) {
-    if (Date.now() - atMs > PREVIEW_MS) return look();
+  function begin({ id, act, selection: chosen, preview, atMs }: Previewed, values: FormData) {
+    if (Date.now() - atMs > PREVIEW_MS) return askFor(act);
     const { total } = preview;
     if (needsCount(previewed) && countIn(values) !== total) {
       setLacking({ total: [t('wrongCount', { count: total })] });
@@ -80,7 +70,7 @@ export function BulkDialog({ subject, selection, start, onBegun, onClose }: Bulk
     void send(
       values,
       async () =>
-        onBegun(await callApi('POST /api/admin/bulk-edits', { id, subject, selection, act, total })),
+        onBegun(await callApi('POST /api/admin/bulk-edits', { id, subject, selection: chosen, act, total })),
       { invalidates: ['GET /api/admin/bulk-edits', 'GET /api/admin/bulk-edit-count'] },
     );
   }
@@ -94,7 +84,7 @@ export function BulkDialog({ subject, selection, start, onBegun, onClose }: Bulk
       footer={
         <>
           {previewed && !isChosen && (
-            <Button onClick={() => setPreviewed(undefined)} disabled={isBusy}>
+            <Button onClick={previewing.drop} disabled={isBusy}>
               {t('back')}
             </Button>
           )}
@@ -129,7 +119,14 @@ export function BulkDialog({ subject, selection, start, onBegun, onClose }: Bulk
       >
         {previewed ? (
           <>
-            <BulkPreview subject={subject} act={previewed.act} preview={previewed.preview} words={words} />
+            <BulkPreview
+              subject={subject}
+              previewed={previewed}
+              words={words}
+              isBusy={isBusy}
+              onLeaveOut={(id) => void send(null, () => previewing.leaveOut(id))}
+              onMore={() => void send(null, previewing.showMore)}
+            />
             {canBegin && needsCount(previewed) && (
               <TextInput
                 label={t('typeCount', { count: previewed.preview.total })}

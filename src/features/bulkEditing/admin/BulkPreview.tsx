@@ -1,30 +1,40 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApiOutput } from '../../../contract/ApiMap.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
 import { ChangedList } from '../../editing/admin/ChangedList.tsx';
-import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { BulkAct } from '../bulkAct.ts';
+import { MAX_SHOWN, type BulkSubject } from '../bulkEditLimits.ts';
+import type { Previewed } from './useBulkPreview.ts';
 import type { BulkWords } from './useBulkWords.ts';
 import './bulk.css';
 
 export type BulkPreviewProps = {
   subject: BulkSubject;
-  act: BulkAct;
-  preview: ApiOutput<'POST /api/admin/bulk-edits/preview'>;
+  previewed: Pick<Previewed, 'act' | 'preview' | 'focusAt'>;
   words: BulkWords;
+  isBusy: boolean;
+  /** Leaves a row out of the bulk edit. */
+  onLeaveOut: (id: string) => void;
+  /** Shows more of the rows that change. */
+  onMore: () => void;
 };
 
 /**
  * Counts the rows that an act would change, says why others stay, and shows the first ones before
  * and after.
  */
-export function BulkPreview({ subject, act, preview, words }: BulkPreviewProps) {
+export function BulkPreview({ subject, previewed, words, isBusy, onLeaveOut, onMore }: BulkPreviewProps) {
   const t = useTranslations('admin.bulk');
+  const { act, preview, focusAt } = previewed;
   const { total, changed, same, refused, reasons, rows } = preview;
   const start = useRef<HTMLParagraphElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   // The button that asked for the preview is now the one that begins: a second press must not be
   // it.
-  useEffect(() => start.current?.focus(), []);
+  useEffect(() => {
+    const places = list.current?.querySelectorAll<HTMLElement>('.bulk-leave') ?? [];
+    const place = focusAt === undefined ? null : places[Math.min(focusAt, places.length - 1)];
+    (place ?? start.current)?.focus();
+  }, [focusAt]);
   return (
     <>
       <p ref={start} tabIndex={-1}>
@@ -53,10 +63,22 @@ export function BulkPreview({ subject, act, preview, words }: BulkPreviewProps) 
           <h3 id="bulk-rows" className="bulk-rows-title">
             {t('rows', { subject, count: rows.length, changed })}
           </h3>
-          <ul className="bulk-rows">
+          <ul ref={list} className="bulk-rows">
             {rows.map(({ id, title, chapter, fields }) => (
               <li key={id}>
-                <p className="bulk-row-title">{words.name(title, chapter)}</p>
+                <div className="bulk-row-head">
+                  <p className="bulk-row-title">{words.name(title, chapter)}</p>
+                  {total > 1 && (
+                    <Button
+                      variant="quiet"
+                      className="bulk-leave"
+                      aria-label={t('leaveOutOf', { name: words.name(title, chapter) })}
+                      onClick={() => onLeaveOut(id)}
+                    >
+                      {t('leaveOut')}
+                    </Button>
+                  )}
+                </div>
                 <ChangedList
                   changes={Object.entries(fields).map(([field, values]) => ({ field, ...values }))}
                   words={words}
@@ -64,6 +86,11 @@ export function BulkPreview({ subject, act, preview, words }: BulkPreviewProps) 
               </li>
             ))}
           </ul>
+          {rows.length < Math.min(changed, MAX_SHOWN) && (
+            <Button onClick={onMore} isBusy={isBusy}>
+              {t('showMore', { count: Math.min(changed, MAX_SHOWN) - rows.length })}
+            </Button>
+          )}
         </section>
       )}
     </>

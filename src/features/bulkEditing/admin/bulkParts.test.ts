@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMIC_FIELD_NAMES, isLockableField } from '../../comicEditing/comicFields.ts';
-import { BULK_SUBJECTS } from '../bulkEditLimits.ts';
+import { BULK_SUBJECTS, type BulkSubject } from '../bulkEditLimits.ts';
 import { SHARED_FIELDS } from '../bulkAct.ts';
 import {
   actOf,
@@ -11,7 +11,7 @@ import {
   usualValue,
   type BulkPart,
 } from './bulkParts.ts';
-import { SUBJECT_PARTS } from './subjectParts.ts';
+import { firstFields, SUBJECT_PARTS } from './subjectParts.ts';
 
 const part = (kind: BulkPart['kind'], rest: Partial<BulkPart> = {}): BulkPart => ({
   ...newPart(kind, kind),
@@ -68,6 +68,23 @@ describe('the parts of a bulk edit', () => {
     expect(actOf([part('clear', { field: 'groups' })], 'chapters')).toEqual({ fields: { groups: [] } });
   });
 
+  it('replace texts one after the other, in the first field of words until others are chosen', () => {
+    const first = (subject: BulkSubject) =>
+      newPart('replace_texts', 'a', firstFields(subject, 'replace_texts'));
+    expect(BULK_SUBJECTS.map((subject) => first(subject).fields)).toEqual([['title'], ['title'], ['name']]);
+    const parts: BulkPart[] = [
+      { ...first('comics'), find: 'teh', replacement: 'the' },
+      { ...first('comics'), find: ' (WIP)', matchesCase: true, wholeWords: true },
+    ];
+    expect(actOf(parts)).toEqual({
+      replace_texts: [
+        { find: 'teh', replacement: 'the', fields: ['title'] },
+        { find: ' (WIP)', replacement: '', fields: ['title'], match_case: true, whole_words: true },
+      ],
+    });
+    expect(faultsOf({ ...first('terms'), fields: [] })).toEqual({ a: 'lacking', a_find: 'lackingText' });
+  });
+
   it.each(BULK_SUBJECTS)('offer fields that the server takes for %s, and no others', (subject) => {
     const { settable, clearable, kinds } = SUBJECT_PARTS[subject];
     const taken = SHARED_FIELDS[subject];
@@ -81,7 +98,8 @@ describe('the parts of a bulk edit', () => {
   it('say which of them lack something', () => {
     const lacking = PART_KINDS.filter((kind) => Object.keys(faultsOf(part(kind))).length > 0);
     const links = ['add_links', 'remove_links', 'replace_links'];
-    expect(lacking).toEqual(['add', 'remove', 'replace', ...links, 'lock', 'unlock', 'schedule']);
+    const last = ['replace_texts', 'lock', 'unlock', 'schedule'];
+    expect(lacking).toEqual(['add', 'remove', 'replace', ...links, ...last]);
     expect(faultsOf(part('set', { field: 'language', value: '' }))).toEqual({ set: 'lacking' });
     expect(faultsOf(part('set', { field: 'nsfw', value: false }))).toEqual({});
     for (const field of ['title/fr', 'description/zh', 'free_at', 'color'] as const)
