@@ -21,7 +21,7 @@ export function findPattern({
 }: Find): RegExp {
   const text = composedText(find);
   const signs = [...text];
-  // Where a text begins or ends with another sign, there is no word to be whole.
+  // There is no word to be whole where a text begins or ends with another sign.
   const before = isWhole && IS_WORD.test(signs[0] ?? '') ? `(?<!${WORD})` : '';
   const after = isWhole && IS_WORD.test(signs.at(-1) ?? '') ? `(?!${WORD})` : '';
   const escaped = text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
@@ -32,9 +32,9 @@ export function findPattern({
 export type TextReplacer = (text: string) => string;
 
 /**
- * The value of a field after a text in it was replaced. What is empty then is nothing: a title in
- * another language, another name, a paragraph. What must not be empty stays, for the schema to
- * refuse.
+ * The value of a field after a text in it was replaced. A title in another language, another name
+ * or a paragraph that is empty then is gone. One that must not be empty stays so, for the schema to
+ * refuse it.
  */
 export function replacedValue(field: string, value: unknown, replacing: ReplaceText): unknown {
   const { replacement } = replacing;
@@ -53,7 +53,7 @@ export function replacedValue(field: string, value: unknown, replacing: ReplaceT
   return replacedLine(value as string, replace) ?? (IS_REQUIRED.test(field) ? '' : null);
 }
 
-/** Of a comic and of a term in its own language. */
+/** Every comic has a title, and every term a name. */
 const IS_REQUIRED = /^(title|name)$/;
 
 type LabeledTitle = { label: string | null; title: string };

@@ -26,4 +26,3 @@ export const TEXT_FIELDS = {
     'hair_color',
   ],
 } as const satisfies Record<BulkSubject, readonly string[]>;
-export type TextField = (typeof TEXT_FIELDS)[BulkSubject][number];

@@ -17,20 +17,13 @@ import { taxonomiesOn } from '../../taxonomy/taxonomyKinds.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { Selection, SharedField } from '../bulkAct.ts';
 import { LOCKABLE_FIELDS, termsField, usualValue, type BulkPart } from './bulkParts.ts';
+import type { BulkPartFieldsProps } from './BulkPartFieldsProps.ts';
 import { FieldValueInput } from './FieldValueInput.tsx';
 import { ReplaceTextsPart } from './ReplaceTextsPart.tsx';
 import { SharedValue } from './SharedValue.tsx';
 import { SUBJECT_PARTS } from './subjectParts.ts';
 import type { BulkWords } from './useBulkWords.ts';
 import './bulk.css';
-
-export type BulkPartFieldsProps = {
-  subject: BulkSubject;
-  part: BulkPart;
-  selection: Selection;
-  words: BulkWords;
-  onChange: (change: Partial<BulkPart>) => void;
-};
 
 /**
  * The inputs of one part of a bulk edit. The name of the one that must be filled in is the part's

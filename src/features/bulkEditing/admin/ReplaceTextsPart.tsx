@@ -4,7 +4,7 @@ import { MultiSelect } from '../../../ui/kit/MultiSelect.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { MAX_REPLACED } from '../bulkEditLimits.ts';
 import { TEXT_FIELDS } from '../textFields.ts';
-import type { BulkPartFieldsProps } from './BulkPartFields.tsx';
+import type { BulkPartFieldsProps } from './BulkPartFieldsProps.ts';
 import './bulk.css';
 
 /** The text to find, the one that takes its place, and the fields in which that is done. */

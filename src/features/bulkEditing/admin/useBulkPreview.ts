@@ -53,7 +53,7 @@ export function useBulkPreview(subject: BulkSubject, selection: Selection): Bulk
   }
   return {
     previewed,
-    // What was left out of one act may be meant by another.
+    // A row that was left out of one act may be meant by another.
     ask: (act) => askFor(act, previewed?.act === act ? kept : AT_FIRST),
     async leaveOut(id) {
       if (!previewed) return;

@@ -5,7 +5,7 @@ import type { BulkDialogState } from './useBulkDialog.tsx';
 
 /** The tools of a table whose rows are edited in bulk. `ask` opens the dialog of each. */
 export function useBulkTools(ask: BulkDialogState['ask']): readonly SelectionAct[] {
-  const t = useTranslations('admin.table.bulk');
+  const t = useTranslations('admin.bulkTools');
   return useMemo(
     () => [{ label: t('replaceTexts'), keys: 'r', run: (target) => ask({ kind: 'replace_texts' }, target) }],
     [t, ask],

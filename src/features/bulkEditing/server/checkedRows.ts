@@ -27,7 +27,7 @@ export async function checkedRows(
       field,
       spelledValue(subject, { field, value, place: `${place}.fields.${field}` }),
     ]);
-    // As the database writes ids.
+    // The database writes ids so.
     return { ...row, id: row.id.toLowerCase(), fields: Object.fromEntries(fields) as RowEdit['fields'] };
   });
   const repeated = spelled.findIndex(({ id }, index) => spelled.findIndex((row) => row.id === id) < index);

@@ -63,7 +63,7 @@ it('what others have changed since stays, and the same field of both is refused'
   await save(first, { title: `${word} theirs` });
   await save(second, { status: 'onhold' });
   const edits = [
-    // As a file has them that was made before: all columns, one of them edited.
+    // A file that was made before has all columns, one of them edited.
     { ...pick(first), fields: { title: `${word} mine`, status: 'ongoing' } },
     { ...pick(second), fields: { title: `${word} mine 1`, status: second.fields['status'] } },
     { ...pick(third), fields: { title: third.title, status: third.fields['status'] } },

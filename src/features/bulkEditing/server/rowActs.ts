@@ -14,7 +14,7 @@ export type RowAct = { act: BulkAct } | { problem: Refusal };
 
 type Rows = {
   kind: Pick<EditedKinds, 'kind' | 'isList'>;
-  /** As they are now, by their ids. */
+  /** The rows as they are now, by their ids. */
   states: ReadonlyMap<string, EditedState>;
   act: BulkAct;
   own: ReadonlyMap<string, OwnEdit>;

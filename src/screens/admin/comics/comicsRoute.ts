@@ -4,5 +4,5 @@ export const comicsRoute = adminRoute({
   path: 'comics',
   isForLimited: true,
   load: async () => (await import('./ComicsScreen.tsx')).ComicsScreen,
-  words: ['admin/bulk', 'admin/comics', 'admin/table'],
+  words: ['admin/bulk', 'admin/bulkTools', 'admin/comics', 'admin/table'],
 });
