@@ -14,15 +14,13 @@ import {
 } from '../../comicEditing/chosenTaxonomies.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { taxonomiesOn } from '../../taxonomy/taxonomyKinds.ts';
-import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { Selection, SharedField } from '../bulkAct.ts';
-import { LOCKABLE_FIELDS, termsField, usualValue, type BulkPart } from './bulkParts.ts';
+import type { SharedField } from '../bulkAct.ts';
+import { LOCKABLE_FIELDS, termsField, usualValue } from './bulkParts.ts';
 import type { BulkPartFieldsProps } from './BulkPartFieldsProps.ts';
 import { FieldValueInput } from './FieldValueInput.tsx';
 import { ReplaceTextsPart } from './ReplaceTextsPart.tsx';
 import { SharedValue } from './SharedValue.tsx';
 import { SUBJECT_PARTS } from './subjectParts.ts';
-import type { BulkWords } from './useBulkWords.ts';
 import './bulk.css';
 
 /**
