@@ -74,12 +74,17 @@ export function BulkDialog({ subject, selection, start, onBegun, onClose }: Bulk
       { invalidates: ['GET /api/admin/bulk-edits', 'GET /api/admin/bulk-edit-count'] },
     );
   }
+  // A tool is for all that match, where nothing is selected.
+  const titleOf = () =>
+    'kind' in start && start.kind === 'replace_texts'
+      ? t('kinds.replace_texts', { subject })
+      : t('title', { subject });
   const canBegin = previewed !== undefined && previewed.preview.changed > 0;
   return (
     <Dialog
       isOpen
       shape="full"
-      title={previewed || isChosen ? t('previewTitle') : t('title', { subject })}
+      title={previewed || isChosen ? t('previewTitle') : titleOf()}
       onClose={onClose}
       footer={
         <>
