@@ -14,6 +14,7 @@ import { ANONYMOUS } from '../src/contract/Viewer.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import type { BulkAct, Selection } from '../src/features/bulkEditing/bulkAct.ts';
 import { insertBulkEdit, insertUndo } from '../src/features/bulkEditing/server/bulkEditStore.ts';
 import { previewBulkEdit } from '../src/features/bulkEditing/server/previewBulkEdit.ts';
 import { runBulkEdit } from '../src/features/bulkEditing/server/runBulkEdit.ts';
@@ -64,9 +65,18 @@ async function measure({ database, jobs, url }: Place): Promise<void> {
   const [tag = 0] = await ensureTerms(write, 'tags', ['Bench tag']);
   const act = { add: { 'terms/tags': [tag] } };
   const filter = sql<boolean>`comics.id in (select id from comics order by id limit ${EDITED})`;
-  const previewSeconds = await secondsOf(() =>
-    previewBulkEdit(write, { selection: { q: 'pages:>20' }, act, needsRating: false, viewer: ANONYMOUS }),
-  );
+  const everything = { q: 'pages:>20' };
+  const previewOf = (selection: Selection, asked: BulkAct) =>
+    secondsOf(() => previewBulkEdit(write, { selection, act: asked, needsRating: false, viewer: ANONYMOUS }));
+  const previewSeconds = await previewOf(everything, act);
+  const replacing = { find: 'a', replacement: 'e', fields: ['title', 'description'] } as const;
+  const replaceSeconds = await previewOf(everything, {
+    replace_texts: [{ ...replacing, fields: [...replacing.fields] }],
+  });
+  const { rows: some } = await sql<{ id: string; version: number }>`
+    select id, version from comics order by id limit ${EDITED}`.execute(write);
+  const own = some.map((row, index) => ({ ...row, fields: { title: `Bench title ${index}` } }));
+  const ownSeconds = await previewOf({ rows: own }, {});
   const before = await catalogueFingerprint(pool);
   // Once without measuring: the site's first answers are slower.
   await readFor(url, 2);
@@ -94,6 +104,22 @@ async function measure({ database, jobs, url }: Place): Promise<void> {
   const isExact = (await catalogueFingerprint(pool)) === before;
   console.log(`${EDITED} of ${COMICS} comics, ${READS_PER_SECOND} reads a second`);
   reportFigure({ what: `preview of ${COMICS} comics`, ours: previewSeconds, unit: 's' });
+  reportFigure({
+    what: `the same of a text replaced in titles and descriptions`,
+    ours: replaceSeconds,
+    limit: previewSeconds,
+    against: 'the preview of a tag',
+    unit: 's',
+    goal: { ratioAtMost: 1.5 },
+  });
+  reportFigure({
+    what: `preview of ${EDITED} rows with titles of their own, for each comic`,
+    ours: ownSeconds / EDITED,
+    limit: previewSeconds / COMICS,
+    against: 'the preview of a tag',
+    unit: 's',
+    goal: { ratioAtMost: 2 },
+  });
   reportFigure({ what: `tag ${EDITED} comics`, ours: done.seconds, unit: 's', goal: { atMost: 30 } });
   reportFigure({
     what: 'undo',
