@@ -236,6 +236,28 @@ describe('review: rows of chapters', () => {
     expect((await chaptersOf(id)).map(({ number }) => number)).toEqual(before.map(({ number }) => number));
   });
 
+  it('Q24 numbers that are swapped, and languages, are taken back with what the comic says of them', async () => {
+    const { id } = await makeComic(site.services, {
+      title: newWord(),
+      chapters: [{ volume: '1' }, { volume: '1' }, { volume: '2' }, { number: '10', publishedAt: null }],
+    });
+    const ids = (await chaptersOf(id)).map((chapter) => chapter.id);
+    const before = [await rowsOf('comics', [id]), await rowsOf('chapters', ids)];
+    const rows = [
+      { id: ids[0], fields: { number: '3', volume: '2', language: 'fr' } },
+      { id: ids[1], fields: { volume: null } },
+      { id: ids[2], fields: { number: '1', volume: '1', premium: true } },
+      { id: ids[3], fields: { number: '0', title: 'Prologue' } },
+    ];
+    const done = await beginRows(rows, 'chapters');
+    expect(countsOf(done)).toEqual({ changed: 4, refused: 0 });
+    const after = [await rowsOf('comics', [id]), await rowsOf('chapters', ids)];
+    const undone = await undo(done['id']);
+    expect([await rowsOf('comics', [id]), await rowsOf('chapters', ids)]).toEqual(before);
+    await undo(undone['id']);
+    expect([await rowsOf('comics', [id]), await rowsOf('chapters', ids)]).toEqual(after);
+  });
+
   it('Q18 a chapter has no title where nothing is left of it', async () => {
     const { id } = await makeComic(site.services, { title: newWord(), chapters: [{ title: 'WIP' }] });
     const [chapter] = await chaptersOf(id);
@@ -275,6 +297,64 @@ describe('review: rows of comics', () => {
     await site.services.database.write.deleteFrom('changes').where('subject_id', '=', id).execute();
     const { body } = await ask([{ id, version, fields: { status: 'onhold' } }]);
     expect(body).toMatchObject({ changed: 0, same: 1, refused: 0 });
+  });
+
+  it('Q25 rows beside exceptions are refused, or the exceptions left out', async () => {
+    const { id } = await makeComic(site.services, { title: newWord() });
+    const selection = { rows: [{ id, fields: { title: newWord() } }], except: [id] };
+    const { status, body } = await admin.call('POST', `${PATH}/preview`, { selection, act: {} });
+    expect(status === 422 || body['changed'] === 0).toBe(true);
+  });
+
+  it('Q26 rows of comics in the bin, and taken down ones, are refused as the job does', async () => {
+    const [binned, taken] = [
+      await makeComic(site.services, { title: newWord() }),
+      await makeComic(site.services, { title: newWord() }),
+    ];
+    await begin({ subject: 'comics', selection: { ids: [binned.id] }, act: { publication: { act: 'bin' } }, total: 1 } as never);
+    await site.services.database.write.updateTable('comics').set({ state: 'taken_down' }).where('id', '=', taken.id).execute();
+    const rows = [binned, taken].map(({ id }) => ({ id, fields: { title: 'x' } }));
+    const { body } = await ask(rows);
+    expect(body).toMatchObject({ total: 2, refused: 2 });
+    expect(countsOf(await beginRows(rows))).toEqual({ changed: 0, refused: 2 });
+  });
+
+  it('Q27 moderators neither preview rows nor begin them', async () => {
+    const { id } = await makeComic(site.services, { title: newWord() });
+    const rows = [{ id, fields: { title: 'x' } }];
+    const member = await callAs(site, await makeMember(site, { role: 'moderator' }));
+    for (const name of ['preview', ''])
+      expect(
+        (await member.call('POST', name ? `${PATH}/${name}` : PATH, { ...(name ? {} : { id: uuidv7() }), ...ofRows(rows) })).status,
+      ).toBe(403);
+  });
+
+  it('Q28 an unedited list of an old file brings no term back that somebody removed, though it was merged', async () => {
+    const word = newWord();
+    const { write } = site.services.database;
+    const { id } = await makeComic(site.services, { title: word, tags: [`${word} a`] });
+    const [a, b] = await ensureTerms(write, 'tags', [`${word} a`, `${word} b`]);
+    const { body: comic } = await admin.call('GET', `/api/admin/comics/${id}`);
+    const version = comic['version'] as number;
+    const saved = await admin.call('PATCH', `/api/admin/comics/${id}`, { version, fields: { 'terms/tags': [] } });
+    expect(saved.status).toBe(200);
+    await admin.call('POST', `/api/admin/terms/${b}/merge`, { sources: [a] });
+    const rows = [{ id, version, fields: { title: `${word} new`, 'terms/tags': [a] } }];
+    await beginRows(rows);
+    const { body: after } = await admin.call('GET', `/api/admin/comics/${id}`);
+    expect((after['fields'] as Record<string, unknown>)['terms/tags']).toEqual([]);
+  });
+
+  it('Q29 what somebody wrote in between stays after an undo, and is named', async () => {
+    const word = newWord();
+    const { id } = await makeComic(site.services, { title: word });
+    const done = await beginRows([{ id, fields: { title: `${word} new`, 'title/fr': 'Un', status: 'onhold' } }]);
+    const { body: comic } = await admin.call('GET', `/api/admin/comics/${id}`);
+    await admin.call('PATCH', `/api/admin/comics/${id}`, { version: comic['version'], fields: { 'title/fr': 'Deux' } });
+    const undone = await undo(done['id']);
+    expect((undone['rows'] as { problem: object }[])[0]?.problem).toEqual({ code: 'stale', fields: ['title/fr'] });
+    const [after] = await rowsOf('comics', [id]);
+    expect([after?.['title'], after?.['translations']]).toEqual([word, { fr: { title: 'Deux' } }]);
   });
 
   it('Q9 single terms that both changed are refused as such', async () => {
