@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { nullable } from './nullable.ts';
-import { LINK_PATTERN, RICH_TEXT_LIMITS as LIMITS } from './richTextLimits.ts';
+import { LINK_PATTERN, RICH_TEXT_LIMITS as LIMITS, STORABLE_PATTERN } from './richTextLimits.ts';
+
+const words = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: STORABLE_PATTERN });
 
 /**
  * A run of words of one look; `href` makes it a link: a path of this site without its language,
@@ -8,7 +11,7 @@ import { LINK_PATTERN, RICH_TEXT_LIMITS as LIMITS } from './richTextLimits.ts';
  */
 const RichTextRun = Type.Object(
   {
-    text: Type.String({ maxLength: LIMITS.text }),
+    text: words(LIMITS.text),
     bold: Type.Optional(Type.Boolean()),
     italic: Type.Optional(Type.Boolean()),
     href: Type.Optional(Type.String({ maxLength: LIMITS.href, pattern: LINK_PATTERN })),
@@ -20,16 +23,13 @@ export type RichTextRun = Static<typeof RichTextRun>;
 const runs = Type.Array(RichTextRun, { maxItems: LIMITS.runs });
 
 const RichTextBlock = Type.Union([
-  Type.Object(
-    { type: Type.Literal('paragraph'), text: Type.String({ maxLength: LIMITS.text }) },
-    { additionalProperties: false },
-  ),
+  Type.Object({ type: Type.Literal('paragraph'), text: words(LIMITS.text) }, { additionalProperties: false }),
   Type.Object({ type: Type.Literal('runs'), runs }, { additionalProperties: false }),
   Type.Object(
     {
       type: Type.Literal('heading'),
       level: Type.Union([Type.Literal(2), Type.Literal(3)]),
-      text: Type.String({ maxLength: LIMITS.heading }),
+      text: words(LIMITS.heading),
     },
     { additionalProperties: false },
   ),
@@ -51,8 +51,8 @@ const RichTextImage = Type.Object(
   {
     type: Type.Literal('image'),
     media: Type.String({ format: 'uuid' }),
-    alt: nullable(Type.String({ minLength: 1, maxLength: LIMITS.alt })),
-    caption: nullable(Type.String({ minLength: 1, maxLength: LIMITS.caption })),
+    alt: nullable(words(LIMITS.alt, 1)),
+    caption: nullable(words(LIMITS.caption, 1)),
   },
   { additionalProperties: false },
 );

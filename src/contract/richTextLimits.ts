@@ -1,3 +1,6 @@
+/** A text that the database takes: it knows neither NUL nor halves of characters. */
+export const STORABLE_PATTERN = '^[^\\u0000\\p{Cs}]*$';
+
 /** The largest document. Its schema and the editor read the same numbers. */
 export const RICH_TEXT_LIMITS = {
   blocks: 500,
@@ -13,4 +16,4 @@ export const RICH_TEXT_LIMITS = {
 };
 
 /** A path of this site without its language, https, or mailto. */
-export const LINK_PATTERN = '^(/(?!/)|https://|mailto:)[^\\s\\\\]*$';
+export const LINK_PATTERN = '^(/(?!/)|https://|mailto:)[^\\s\\\\\\p{Cc}\\p{Cs}]*$';

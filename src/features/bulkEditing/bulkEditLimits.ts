@@ -26,6 +26,11 @@ export const STATE_FIELDS = ['state', 'scheduled_at', 'locked_fields'] as const;
 /** Rows with values of their own that one call takes, and the bytes of that call. */
 export const MAX_ROWS = 5_000;
 export const ROWS_BYTES = 8 * 1024 * 1024;
+/**
+ * So many rows are changed in one transaction, while other changes of the catalogue wait. A preview
+ * reads as many at once, for a name that one part gives up is free for the next.
+ */
+export const PART_ROWS = 200;
 /** A sheet has so many rows at once. */
 export const SHEET_ROWS = 200;
 /** A preview shows so many rows at most, where more are asked for. */

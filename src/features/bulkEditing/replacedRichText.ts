@@ -1,17 +1,19 @@
 import { composedText } from '../../contract/composedText.ts';
 import type { RichText, RichTextRun } from '../../contract/RichText.ts';
+import { RICH_TEXT_LIMITS } from '../../contract/richTextLimits.ts';
+import { VISIBLE_SIGN } from '../../contract/visibleSign.ts';
+import type { Finder } from './finderOf.ts';
 
-type Replacing = { pattern: RegExp; replacement: string };
 type Block = RichText['blocks'][number];
 
 /**
  * A formatted text after a text in it was replaced. A find may begin in one run and end in another:
- * what takes its place has the look of its first letter. Addresses of links stay. Null: nothing is
- * left.
+ * what takes its place has the look of its first letter that differs. Addresses of links stay.
+ * Null: nothing is left.
  */
-export function replacedRichText(document: RichText, replacing: Replacing): RichText | null {
+export function replacedRichText(document: RichText, find: Finder): RichText | null {
   const blocks = document.blocks.flatMap((block) => {
-    const replaced = replacedBlock(block, replacing);
+    const replaced = replacedBlock(block, find);
     return replaced ? [replaced] : [];
   });
   if (blocks.length === 0 && document.blocks.length > 0) return null;
@@ -19,50 +21,56 @@ export function replacedRichText(document: RichText, replacing: Replacing): Rich
 }
 
 /** Undefined: nothing is left of the block. */
-function replacedBlock(block: Block, replacing: Replacing): Block | undefined {
+function replacedBlock(block: Block, find: Finder): Block | undefined {
   if (block.type === 'runs') {
-    const runs = replacedRuns(block.runs, replacing);
+    const runs = replacedRuns(block.runs, find);
     if (runs === block.runs) return block;
-    if (isBlank(runs)) return undefined;
-    const isPlain = runs.every(({ bold, italic, href }) => !bold && !italic && href === undefined);
-    return isPlain ? { type: 'paragraph', text: textOf(runs) } : { ...block, runs };
+    return isBlank(runs) ? undefined : plainIfAllIs({ ...block, runs });
   }
   if (block.type === 'list') {
-    const items = block.items.map((item) => replacedRuns(item, replacing));
+    const items = block.items.map((item) => replacedRuns(item, find));
     const left = items.filter((item, index) => item === block.items[index] || !isBlank(item));
     if (left.length === 0 && block.items.length > 0) return undefined;
     return { ...block, items: left };
   }
-  const [run] = replacedRuns([{ text: block.text }], replacing);
+  const [run] = replacedRuns([{ text: block.text }], find);
   if (run?.text === block.text) return block;
   return run === undefined || isBlank([run]) ? undefined : { ...block, text: run.text };
 }
 
+/** A paragraph that has lost its looks is a plain one, as the editor writes it. */
+function plainIfAllIs(block: Block & { type: 'runs' }): Block {
+  const { runs } = block;
+  const isPlain = runs.every(({ bold, italic, href }) => !bold && !italic && href === undefined);
+  const text = textOf(runs);
+  return isPlain && [...text].length <= RICH_TEXT_LIMITS.text ? { type: 'paragraph', text } : block;
+}
+
 /** The same runs where nothing is found. */
-function replacedRuns(runs: readonly RichTextRun[], { pattern, replacement }: Replacing): RichTextRun[] {
+function replacedRuns(runs: RichTextRun[], find: Finder): RichTextRun[] {
   const composed = runs.map((run) => ({ ...run, text: composedText(run.text) }));
   const text = textOf(composed);
-  const finds = [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
-    from: index,
-    to: index + found.length,
-  }));
-  if (finds.length === 0) return runs as RichTextRun[];
+  const finds = find(text);
+  if (finds.length === 0) return runs;
   let end = 0;
-  return composed.flatMap((run) => {
+  return composed.flatMap((run, index) => {
     const start = end;
     end = start + run.text.length;
+    const isLast = index === composed.length - 1;
     let left = '';
     let at = start;
-    for (const { from, to } of finds.filter((find) => find.from < end && find.to > start)) {
-      left += text.slice(at, Math.max(from, start));
-      // The first of the runs that it stands in.
-      if (from >= start) left += replacement;
-      at = Math.min(to, end);
+    for (const { from, to, replacement } of finds) {
+      // What is only put in belongs to the run that goes on behind it.
+      const begins = from >= start && (from < end || (isLast && from === end));
+      if (!begins && (from >= end || to <= start)) continue;
+      left += text.slice(at, Math.max(from, start)) + (begins ? replacement : '');
+      at = Math.max(at, Math.min(to, end));
     }
     left += text.slice(at, end);
     return left === '' ? [] : [{ ...run, text: left }];
   });
 }
 
+const IS_VISIBLE = new RegExp(VISIBLE_SIGN, 'u');
 const textOf = (runs: readonly RichTextRun[]) => runs.map(({ text }) => text).join('');
-const isBlank = (runs: readonly RichTextRun[]) => textOf(runs).trim() === '';
+const isBlank = (runs: readonly RichTextRun[]) => !IS_VISIBLE.test(textOf(runs));

@@ -1,4 +1,6 @@
+import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { RichText } from '../../contract/RichText.ts';
 import type { ReplaceText } from './bulkAct.ts';
 import { replacedValue } from './replacedValue.ts';
 
@@ -26,14 +28,19 @@ describe('a line', () => {
     ['猫と犬', ['猫', '狐'], {}, '狐と犬'],
     ['under_scores_here', ['_', ' '], {}, 'under scores here'],
     ['', ['a', 'b'], {}, ''],
+    // Signs that are seen as one are not cut.
+    ['a 👩‍🚀 b', ['👩', 'X'], {}, 'a 👩‍🚀 b'],
+    ['a 👍🏽 b', ['👍', 'X'], {}, 'a 👍🏽 b'],
+    ['🇫🇷🇺🇸', ['🇷🇺', 'X'], {}, '🇫🇷🇺🇸'],
+    ['🇫🇷🇺🇸', ['🇫🇷', 'X'], {}, 'X🇺🇸'],
   ] as const)('%j with %j is %j', (value, texts, changes, expected) => {
     expect(replaced(value, [...texts], changes)).toBe(expected);
   });
 
-  it('is nothing where nothing is left of it, but for what must not be empty', () => {
+  it('is nothing where nothing is left of it', () => {
     expect(replaced(' WIP', ['wip', ''], { field: 'title/fr' })).toBeNull();
-    expect(replaced('WIP', ['wip', ''])).toBe('');
-    expect(replaced('WIP', ['wip', ''], { field: 'name' })).toBe('');
+    expect(replaced('WIP\u200b', ['wip', ''], { field: 'title/fr' })).toBeNull();
+    expect(replaced('WIP', ['wip', ''])).toBeNull();
     expect(replaced(null, ['wip', 'x'])).toBeNull();
   });
 });
@@ -62,7 +69,12 @@ describe('a list', () => {
 
   it('is the same list where nothing is found, with all that it has twice', () => {
     const titles = ['x', 'x'];
-    expect(replaced(titles, ['y', 'z'], { field: 'aliases' })).toBe(titles);
+    expect(replaced(titles, ['y', 'z'], { field: 'aliases' })).toEqual(titles);
+  });
+
+  it('keeps what it has twice where that was not touched', () => {
+    const titles = ['x', 'x', 'teh', 'the'];
+    expect(replaced(titles, ['teh', 'the'], { field: 'aliases' })).toEqual(['x', 'x', 'the']);
   });
 
   it('of links has its addresses replaced too', () => {
@@ -108,6 +120,27 @@ describe('a formatted text', () => {
         },
       ),
     );
+  });
+
+  it('keeps the looks of the letters that stay, and is as it was where all do', () => {
+    const runs = [{ text: 'Fo', bold: true }, { text: 'x', italic: true }, { text: ', a fox' }];
+    expect(inText(text({ type: 'runs', runs }), ['fox', 'Fox'])).toEqual(
+      text({ type: 'runs', runs: [...runs.slice(0, 2), { text: ', a Fox' }] }),
+    );
+    expect(inText(text({ type: 'runs', runs }), ['fox', 'Fowx'])).toEqual(
+      text({
+        type: 'runs',
+        runs: [{ text: 'Fo', bold: true }, { text: 'wx', italic: true }, { text: ', a Fowx' }],
+      }),
+    );
+    const apart = text({ type: 'paragraph', text: 'Cafe\u0301 fox' });
+    expect(inText(apart, ['fox', 'fox'])).toEqual(apart);
+  });
+
+  it('is valid where its only bold word goes, however long its paragraph is', () => {
+    const runs = [{ text: 'x '.repeat(4_000) }, { text: 'wip', bold: true }, { text: ' y'.repeat(4_000) }];
+    const left = inText(text({ type: 'runs', runs }), ['wip', '']);
+    expect(Value.Check(RichText, left)).toBe(true);
   });
 
   it('loses the blocks of which nothing is left, and is nothing where none is', () => {

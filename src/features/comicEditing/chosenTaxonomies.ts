@@ -6,9 +6,12 @@ export const CHOSEN_TAXONOMIES = TAXONOMY_KINDS.map(({ taxonomy }) => taxonomy).
   (taxonomy): taxonomy is ChosenTaxonomy => taxonomy !== 'languages',
 );
 
-/** True for lists without repetitions, which merge by what was added and removed. */
+/**
+ * True for lists without repetitions, which merge by what was added and removed. A field of one
+ * term is none: two people who choose another one each do not want both.
+ */
 export function isListField(field: string): boolean {
-  return field === 'related' || taxonomyOfField(field) !== undefined;
+  return field === 'related' || (taxonomyOfField(field) !== undefined && !isSingleField(field));
 }
 
 /** The taxonomy of a field `terms/tags`; undefined for any other field. */

@@ -70,7 +70,7 @@ export const COMIC_FIELDS = {
     Type.Object(
       {
         label: textLine(60),
-        url: Type.String({ maxLength: 2_000, pattern: '^https://[^\\s\\\\]+$' }),
+        url: Type.String({ maxLength: 2_000, pattern: '^https://[^\\s\\\\\\p{Cc}\\p{Cs}]+$' }),
       },
       { additionalProperties: false },
     ),

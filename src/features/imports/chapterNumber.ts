@@ -5,7 +5,7 @@ import { plainDigits } from './plainDigits.ts';
  * "7", "10,50" is "10.50", "1½" is "1.5". Undefined if it is none.
  */
 export function decimalNumber(text: string): string | undefined {
-  const plain = withoutFractions(plainDigits(text.trim())).replace(/^#/, '').replace(/[,，]/, '.');
+  const plain = withoutFractions(plainDigits(text.trim())).replace(/^#+/, '').replace(/[,，]/, '.');
   const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(plain);
   if (!match) return undefined;
   const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '');
@@ -47,7 +47,7 @@ export function numberText(text: string): string | undefined {
     .replace(/\P{No}+/gu, (part) => part.normalize('NFKC'))
     .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
     .trim()
-    .replace(/^#\s?/, '');
+    .replace(/^(#\s?)+/, '');
   if (/^1\s?[/\u2044]\s?2$/.test(plain)) return '0.5';
   const [, from = '', to = ''] = /^([\d.,]+)\s?[-~\u2010-\u2014]\s?([\d.,]+)$/.exec(plain) ?? [];
   const range = [decimalNumber(from), decimalNumber(to)];

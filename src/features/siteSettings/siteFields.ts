@@ -23,7 +23,7 @@ export const SITE_FIELDS = {
   languages: Type.Array(Type.Enum([...LANGUAGES]), { minItems: 1, uniqueItems: true }),
   timezone: Type.String({ minLength: 1, maxLength: 64 }),
   features: Type.Array(Type.Enum([...FEATURES]), { uniqueItems: true }),
-  social_links: Type.Array(Type.String({ maxLength: 500, pattern: '^https://[^\\s,]+$' }), {
+  social_links: Type.Array(Type.String({ maxLength: 500, pattern: '^https://[^\\s,\\p{Cc}\\p{Cs}]+$' }), {
     maxItems: 2,
     uniqueItems: true,
   }),

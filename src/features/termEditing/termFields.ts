@@ -25,7 +25,7 @@ export const TERM_FIELDS = {
   /** Other names, by which search and imports find the term. */
   aliases: Type.Array(name, { maxItems: MAX_ALIASES, uniqueItems: true }),
   color: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
-  links: Type.Array(Type.String({ maxLength: 2_000, pattern: '^https://[^\\s\\\\]+$' }), {
+  links: Type.Array(Type.String({ maxLength: 2_000, pattern: '^https://[^\\s\\\\\\p{Cc}\\p{Cs}]+$' }), {
     maxItems: MAX_TERM_LINKS,
     uniqueItems: true,
   }),

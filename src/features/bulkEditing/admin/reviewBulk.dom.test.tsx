@@ -51,7 +51,9 @@ it('D3 two parts find and replace in one act, in their order', async () => {
   await userEvent.type(screen.getAllByLabelText('Replace with')[1]!, 'fox');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText(/becomes/);
-  const asked = calls.find(({ key }) => key === 'POST /api/admin/bulk-edits/preview')?.input as { act: BulkAct };
+  const asked = calls.find(({ key }) => key === 'POST /api/admin/bulk-edits/preview')?.input as {
+    act: BulkAct;
+  };
   expect(asked.act.replace_texts?.map(({ find, replacement }) => [find, replacement])).toEqual([
     ['cat', ''],
     ['dog', 'fox'],

@@ -77,13 +77,15 @@ export function useBulkWords(terms: TermNames, subject: BulkSubject): BulkWords 
         const said = { field: label(field), value: shortened(inLine(field, value), LONG) };
         return t(isList ? 'says.replace' : 'says.set', said);
       }),
-      ...replacing.map(({ find, replacement, fields: names }) =>
+      ...replacing.flatMap(({ find, replacement, fields: inFields, ...how }) => [
         t(replacement === '' ? 'says.remove_texts' : 'says.replace_texts', {
           find,
           replacement,
-          fields: listOf(names),
+          fields: listOf(inFields),
         }),
-      ),
+        ...(how.match_case ? [t('says.match_case')] : []),
+        ...(how.whole_words ? [t('says.whole_words')] : []),
+      ]),
       ...(lock.length > 0 ? [t('says.lock', { fields: listOf(lock) })] : []),
       ...(unlock.length > 0 ? [t('says.unlock', { fields: listOf(unlock) })] : []),
     ];

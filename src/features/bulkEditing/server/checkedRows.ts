@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { Value } from 'typebox/value';
+import { isValid } from '../../../platform/http/isValid.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { numberText } from '../../imports/chapterNumber.ts';
@@ -11,8 +11,9 @@ import { findTerms, liveIds } from './liveTerms.ts';
 import { taxonomyOfShared } from './taxonomyOfShared.ts';
 
 /**
- * Rows with values of their own as the site writes them: languages and numbers in their usual
- * spelling, a merged term as the one that it became. Undefined: the selection has no such rows.
+ * Rows with values of their own, languages and numbers in their usual spelling. Terms keep the ids
+ * that they came with: what was merged since is found when a row is joined with what others have
+ * changed. Undefined: the selection has no such rows.
  * @throws Problem validation, naming the value
  */
 export async function checkedRows(
@@ -30,32 +31,28 @@ export async function checkedRows(
     // The database writes ids so.
     return { ...row, id: row.id.toLowerCase(), fields: Object.fromEntries(fields) as RowEdit['fields'] };
   });
-  const repeated = spelled.findIndex(({ id }, index) => spelled.findIndex((row) => row.id === id) < index);
+  const seen = new Set<string>();
+  const repeated = spelled.findIndex(({ id }) => seen.size === seen.add(id).size);
   if (repeated >= 0) throw Problem.field(`selection.rows.${repeated}.id`, 'distinct');
   const live = await findTerms(
     database,
     spelled.map(({ fields }) => fields),
   );
-  return spelled.map((row, index) => ({
-    ...row,
-    fields: Object.fromEntries(
-      Object.entries(row.fields).map(([field, value]) => {
-        const place = `selection.rows.${index}.fields.${field}`;
-        return [
-          field,
-          taxonomyOfShared(field) ? liveIds(live, { field, place, ids: value as number[] }) : value,
-        ];
-      }),
-    ),
-  }));
+  for (const [index, { fields }] of spelled.entries())
+    for (const [field, value] of Object.entries(fields)) {
+      const place = `selection.rows.${index}.fields.${field}`;
+      if (taxonomyOfShared(field)) liveIds(live, { field, place, ids: value as number[] });
+    }
+  return spelled;
 }
 
 type Given = { field: string; value: unknown; place: string };
 
 function spelledValue(subject: BulkSubject, { field, value, place }: Given): unknown {
-  const schema = ROW_FIELDS[subject][field];
+  const fields = ROW_FIELDS[subject];
+  const schema = Object.hasOwn(fields, field) ? fields[field] : undefined;
   if (!schema) throw Problem.field(place, 'unknown_field');
-  if (!Value.Check(schema, value)) throw Problem.field(place, 'in');
+  if (!isValid(schema, value)) throw Problem.field(place, 'in');
   if (typeof value !== 'string') return value;
   if (field === 'language') return spelledText(languageTag(value), place);
   return field === 'number' || field === 'volume' ? spelledText(numberText(value), place) : value;

@@ -12,7 +12,13 @@ export type ComicMarks = {
   terms: Record<string, [origin: 'import' | 'hand', position: number]>;
   /** The touched terms that were taken off by hand. */
   removed: number[];
+  /** Addresses that lead to a term since the edit, by its new name. */
+  leads?: string[];
+  /** A chapter's place before the edit: one without a number would be put behind the others. */
+  sortKey?: string;
 };
+
+export const NO_MARKS: ComicMarks = { locked: [], lockedAfter: [], terms: {}, removed: [] };
 
 export type TermMarks = Pick<ComicMarks, 'terms' | 'removed'>;
 

@@ -10,7 +10,7 @@ import { actorOf } from './actorOf.ts';
 import type { DoneRow, WaitingRow } from './bulkRowStore.ts';
 import type { EditRows } from './BulkWork.ts';
 import { splitPublication } from './chapterPublications.ts';
-import { lockMarks } from './lockMarks.ts';
+import { chapterMarks } from './chapterMarks.ts';
 import { movedSince } from './movedSince.ts';
 import { ownEdits } from './ownEdits.ts';
 import { planChapterRows, type PlannedChapter } from './planChapterRows.ts';
@@ -75,7 +75,7 @@ async function editTogether(work: EditRows, rows: readonly Row[]): Promise<DoneR
     outcome: 'changed',
     version: saved.get(id)?.version,
     fields,
-    marks: lockMarks(state.locked, saved.get(id)),
+    marks: chapterMarks(state, saved.get(id)),
     publication: publications.get(id),
   }));
 }

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import { isValid } from '../../../platform/http/isValid.ts';
 import type { ChangedFields } from '../../editing/editingApi.ts';
 import type { FieldValues } from '../../editing/mergeEdit.ts';
 import type { BulkAct } from '../bulkAct.ts';
@@ -19,7 +19,10 @@ export function plannedFields(
   schemas: Readonly<Record<string, TSchema>>,
 ): Planned {
   const edit = Object.entries(editOf(act, fields));
-  const wrong = edit.filter(([field, value]) => !isValid(schemas[field], value)).map(([field]) => field);
+  const wrong = edit.flatMap(([field, value]) => {
+    const schema = schemas[field];
+    return schema && !isValid(schema, value) ? [field] : [];
+  });
   if (wrong.length > 0) return { problem: { code: 'validation', fields: wrong } };
   return {
     fields: Object.fromEntries(
@@ -27,9 +30,6 @@ export function plannedFields(
     ),
   };
 }
-
-const isValid = (schema: TSchema | undefined, value: unknown) =>
-  schema === undefined || Value.Check(schema, value);
 
 /** The edit that a plan is: what changes beside the state and the locks. */
 export const editedValues = (fields: ChangedFields): FieldValues =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { PREVIEW_ROWS } from '../bulkEditLimits.ts';
+import { PART_ROWS, PREVIEW_ROWS } from '../bulkEditLimits.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { BulkAct, Selection } from '../bulkAct.ts';
 import type { Limitable } from '../../staffLimits/server/withinLimits.ts';
@@ -10,12 +10,11 @@ import { checkedRows } from './checkedRows.ts';
 import { BULK_WORKS } from './bulkWorks.ts';
 import { listSelectedIds } from './listSelectedIds.ts';
 import { selectedRows } from './selectedRows.ts';
+import { newNames } from './settleNames.ts';
 import { listTermNames } from './listTermNames.ts';
 
 type Preview = ApiOutput<'POST /api/admin/bulk-edits/preview'>;
 
-/** So many rows are read at once. */
-const READ_AT_ONCE = 500;
 const REASONS = 20;
 
 type BulkPreview = {
@@ -44,9 +43,10 @@ export async function previewBulkEdit(
   const counts = { changed: 0, same: 0, refused: 0 };
   const reasons = new Map<string, Preview['reasons'][number]>();
   const rows: Preview['rows'] = [];
-  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
-    const part = ids.slice(from, from + READ_AT_ONCE);
-    const plans = await BULK_WORKS[subject].plan(database, { ids: part, act, own, needsRating });
+  const names = newNames();
+  for (let from = 0; from < ids.length; from += PART_ROWS) {
+    const part = ids.slice(from, from + PART_ROWS);
+    const plans = await BULK_WORKS[subject].plan(database, { ids: part, act, own, names, needsRating });
     for (const [index, planned] of plans.entries()) {
       const { outcome, problem, fields, title, chapter } = planned;
       counts[outcome] += 1;

@@ -14,7 +14,7 @@ const REFUSED_BY_DATABASE = /^2[23]/;
 export async function refusable<Result>(
   transaction: Kysely<Tables>,
   work: () => Promise<Result>,
-): Promise<{ result: Result } | { refusal: Refusal }> {
+): Promise<{ result: Result } | { refusal: Refusal; error: unknown }> {
   await sql`savepoint refusable`.execute(transaction);
   try {
     const result = await work();
@@ -24,7 +24,7 @@ export async function refusable<Result>(
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     await sql`rollback to savepoint refusable`.execute(transaction);
-    return { refusal };
+    return { refusal, error };
   }
 }
 

@@ -26,12 +26,16 @@ const { begin, undo, run } = bulkEditRuns(() => ({ site, admin }));
 const PATH = '/api/admin/bulk-edits';
 const newWord = () => `yarrow${(made += 1)}`;
 const ofRows = (rows: object[], subject = 'comics') => ({ subject, selection: { rows }, act: {} });
-const ask = (rows: object[], subject = 'comics') => admin.call('POST', `${PATH}/preview`, ofRows(rows, subject));
+const ask = (rows: object[], subject = 'comics') =>
+  admin.call('POST', `${PATH}/preview`, ofRows(rows, subject));
 const beginRows = (rows: object[], subject = 'comics') => begin(ofRows(rows, subject) as never);
 const text = (line: string) => ({ version: 1, blocks: [{ type: 'paragraph', text: line }] });
 const countsOf = ({ changed, refused }: Record<string, unknown>) => ({ changed, refused });
 
-async function rowsOf(table: 'comics' | 'chapters', ids: readonly string[]): Promise<Record<string, unknown>[]> {
+async function rowsOf(
+  table: 'comics' | 'chapters',
+  ids: readonly string[],
+): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(${sql.ref(table)}) - 'version' - 'updated_at' as row from ${sql.table(table)}
     where id::text = any(${[...ids]}) order by id`.execute(site.services.database.read);
@@ -271,7 +275,10 @@ describe('review: rows of chapters', () => {
     const { id } = await makeComic(site.services, { title: newWord(), chapters: [{}] });
     const [chapter] = await chaptersOf(id);
     await beginRows([{ id: chapter?.id, fields: { free_at: '2030-01-01T00:00:00Z' } }], 'chapters');
-    const { body } = await ask([{ id: chapter?.id, fields: { free_at: '2030-01-01T02:00:00+02:00' } }], 'chapters');
+    const { body } = await ask(
+      [{ id: chapter?.id, fields: { free_at: '2030-01-01T02:00:00+02:00' } }],
+      'chapters',
+    );
     expect(body).toMatchObject({ changed: 0, same: 1 });
     const old = await ask(
       [{ id: chapter?.id, version: 1, fields: { free_at: '2030-01-01T02:00:00+02:00' } }],
@@ -311,8 +318,17 @@ describe('review: rows of comics', () => {
       await makeComic(site.services, { title: newWord() }),
       await makeComic(site.services, { title: newWord() }),
     ];
-    await begin({ subject: 'comics', selection: { ids: [binned.id] }, act: { publication: { act: 'bin' } }, total: 1 } as never);
-    await site.services.database.write.updateTable('comics').set({ state: 'taken_down' }).where('id', '=', taken.id).execute();
+    await begin({
+      subject: 'comics',
+      selection: { ids: [binned.id] },
+      act: { publication: { act: 'bin' } },
+      total: 1,
+    } as never);
+    await site.services.database.write
+      .updateTable('comics')
+      .set({ state: 'taken_down' })
+      .where('id', '=', taken.id)
+      .execute();
     const rows = [binned, taken].map(({ id }) => ({ id, fields: { title: 'x' } }));
     const { body } = await ask(rows);
     expect(body).toMatchObject({ total: 2, refused: 2 });
@@ -325,7 +341,12 @@ describe('review: rows of comics', () => {
     const member = await callAs(site, await makeMember(site, { role: 'moderator' }));
     for (const name of ['preview', ''])
       expect(
-        (await member.call('POST', name ? `${PATH}/${name}` : PATH, { ...(name ? {} : { id: uuidv7() }), ...ofRows(rows) })).status,
+        (
+          await member.call('POST', name ? `${PATH}/${name}` : PATH, {
+            ...(name ? {} : { id: uuidv7() }),
+            ...ofRows(rows),
+          })
+        ).status,
       ).toBe(403);
   });
 
@@ -336,7 +357,10 @@ describe('review: rows of comics', () => {
     const [a, b] = await ensureTerms(write, 'tags', [`${word} a`, `${word} b`]);
     const { body: comic } = await admin.call('GET', `/api/admin/comics/${id}`);
     const version = comic['version'] as number;
-    const saved = await admin.call('PATCH', `/api/admin/comics/${id}`, { version, fields: { 'terms/tags': [] } });
+    const saved = await admin.call('PATCH', `/api/admin/comics/${id}`, {
+      version,
+      fields: { 'terms/tags': [] },
+    });
     expect(saved.status).toBe(200);
     await admin.call('POST', `/api/admin/terms/${b}/merge`, { sources: [a] });
     const rows = [{ id, version, fields: { title: `${word} new`, 'terms/tags': [a] } }];
@@ -348,11 +372,19 @@ describe('review: rows of comics', () => {
   it('Q29 what somebody wrote in between stays after an undo, and is named', async () => {
     const word = newWord();
     const { id } = await makeComic(site.services, { title: word });
-    const done = await beginRows([{ id, fields: { title: `${word} new`, 'title/fr': 'Un', status: 'onhold' } }]);
+    const done = await beginRows([
+      { id, fields: { title: `${word} new`, 'title/fr': 'Un', status: 'onhold' } },
+    ]);
     const { body: comic } = await admin.call('GET', `/api/admin/comics/${id}`);
-    await admin.call('PATCH', `/api/admin/comics/${id}`, { version: comic['version'], fields: { 'title/fr': 'Deux' } });
+    await admin.call('PATCH', `/api/admin/comics/${id}`, {
+      version: comic['version'],
+      fields: { 'title/fr': 'Deux' },
+    });
     const undone = await undo(done['id']);
-    expect((undone['rows'] as { problem: object }[])[0]?.problem).toEqual({ code: 'stale', fields: ['title/fr'] });
+    expect((undone['rows'] as { problem: object }[])[0]?.problem).toEqual({
+      code: 'stale',
+      fields: ['title/fr'],
+    });
     const [after] = await rowsOf('comics', [id]);
     expect([after?.['title'], after?.['translations']]).toEqual([word, { fr: { title: 'Deux' } }]);
   });
@@ -368,7 +400,10 @@ describe('review: rows of comics', () => {
     const edit = async (rating: number | undefined) => {
       const { body } = await admin.call('GET', `/api/admin/comics/${id}`);
       const fields = { 'terms/ratings': [rating] };
-      const { status } = await admin.call('PATCH', `/api/admin/comics/${id}`, { version: body['version'], fields });
+      const { status } = await admin.call('PATCH', `/api/admin/comics/${id}`, {
+        version: body['version'],
+        fields,
+      });
       expect(status).toBe(200);
       return Number(body['version']) + 1;
     };
@@ -381,7 +416,11 @@ describe('review: rows of comics', () => {
   it('Q10 terms, ratings, languages and times are done as previewed, and taken back exactly', async () => {
     const word = newWord();
     const { write } = site.services.database;
-    const { id } = await makeComic(site.services, { title: word, tags: [`${word} a`, `${word} b`], language: 'en' });
+    const { id } = await makeComic(site.services, {
+      title: word,
+      tags: [`${word} a`, `${word} b`],
+      language: 'en',
+    });
     const [a, b, c] = await ensureTerms(write, 'tags', [`${word} a`, `${word} b`, `${word} c`]);
     const [source] = await ensureTerms(write, 'tags', [`${word} d`]);
     await admin.call('POST', `/api/admin/terms/${c}/merge`, { sources: [source] });
@@ -426,7 +465,10 @@ describe('review: rows of comics', () => {
     const act = { replace_texts: [{ find: 'https://', replacement: 'http://', fields: ['links'] }] };
     const edit = { subject: 'comics', selection: { ids: [id] }, act };
     const { body } = await admin.call('POST', `${PATH}/preview`, edit);
-    expect(body).toMatchObject({ refused: 1, reasons: [{ problem: { code: 'validation', fields: ['links'] } }] });
+    expect(body).toMatchObject({
+      refused: 1,
+      reasons: [{ problem: { code: 'validation', fields: ['links'] } }],
+    });
     expect(countsOf(await begin(edit))).toEqual({ changed: 0, refused: 1 });
   });
 
@@ -447,7 +489,11 @@ describe('review: rows of comics', () => {
       select 'tags', ${word}::text || ' ' || place, ${word}::text || '-' || place
       from generate_series(1, 450) as place returning id`.execute(site.services.database.write);
     const id = uuidv7();
-    const rows = terms.map((term) => ({ id: String(term.id), version: 1, fields: { name: `${word} n ${term.id}` } }));
+    const rows = terms.map((term) => ({
+      id: String(term.id),
+      version: 1,
+      fields: { name: `${word} n ${term.id}` },
+    }));
     await admin.call('POST', PATH, { id, ...ofRows(rows, 'terms') });
     const stop = new AbortController();
     const progress = async () => stop.abort();
@@ -530,7 +576,11 @@ describe('review: speed of rows', () => {
     const begun = await admin.call('POST', PATH, { id: uuidv7(), ...ofRows(rows, 'terms'), total: 5_000 });
     const beginMs = performance.now() - begunMs;
     expect(begun.status).toBe(200);
-    await site.services.database.write.updateTable('bulk_edits').set({ state: 'canceled' }).where('state', '=', 'running').execute();
+    await site.services.database.write
+      .updateTable('bulk_edits')
+      .set({ state: 'canceled' })
+      .where('state', '=', 'running')
+      .execute();
     expect(Math.max(previewMs, beginMs)).toBeLessThan(5_000);
   });
 });

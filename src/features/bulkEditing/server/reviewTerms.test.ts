@@ -85,7 +85,9 @@ describe('review: names of terms', () => {
     const [id = 0] = await tags([word]);
     await save(id, { aliases: [`${word} b`, `${word} c`] });
     const rows = [{ id: String(id), fields: { name: `${word} b` } }];
-    const seen = (await preview(ofRows(rows))) as unknown as { rows: { fields: Record<string, { after: unknown }> }[] };
+    const seen = (await preview(ofRows(rows))) as unknown as {
+      rows: { fields: Record<string, { after: unknown }> }[];
+    };
     await beginRows(rows);
     const said = seen.rows[0]?.fields['aliases']?.after ?? [`${word} b`, `${word} c`];
     expect(await aliasesOf(id)).toEqual(said);
@@ -96,7 +98,9 @@ describe('review: names of terms', () => {
     const [id = 0] = await tags([word]);
     const aliases = [`${word} X`, `${word} x`, word.toUpperCase(), `${word} z`];
     const rows = [{ id: String(id), fields: { aliases } }];
-    const seen = (await preview(ofRows(rows))) as unknown as { rows: { fields: Record<string, { after: unknown }> }[] };
+    const seen = (await preview(ofRows(rows))) as unknown as {
+      rows: { fields: Record<string, { after: unknown }> }[];
+    };
     await beginRows(rows);
     expect(seen.rows[0]?.fields['aliases']?.after).toEqual(await aliasesOf(id));
   });
@@ -107,7 +111,9 @@ describe('review: names of terms', () => {
     await save(id, { aliases: [`${word} old`, `${word} b`, `${word} B old`] });
     const replace_texts = [{ find: ' old', replacement: '', fields: ['aliases'] }];
     const edit = { subject: 'terms', selection: { ids: [String(id)] }, act: { replace_texts } };
-    const seen = (await preview(edit)) as unknown as { rows: { fields: Record<string, { after: unknown }> }[] };
+    const seen = (await preview(edit)) as unknown as {
+      rows: { fields: Record<string, { after: unknown }> }[];
+    };
     await begin(edit);
     expect(seen.rows[0]?.fields['aliases']?.after).toEqual(await aliasesOf(id));
   });
@@ -195,7 +201,11 @@ describe('review: names of terms', () => {
     const word = newWord();
     const [id = 0] = await tags([word]);
     const slugs = async () =>
-      site.services.database.read.selectFrom('term_old_slugs').select('slug').where('term_id', '=', id).execute();
+      site.services.database.read
+        .selectFrom('term_old_slugs')
+        .select('slug')
+        .where('term_id', '=', id)
+        .execute();
     const before = await slugs();
     const done = await beginRows([{ id: String(id), fields: { name: `${word} new` } }]);
     await undo(done['id']);
@@ -216,7 +226,9 @@ describe('review: names of terms', () => {
     const [id = 0] = await tags([word]);
     await save(id, { aliases: [`${word} theirs`] });
     const rows = [{ id: String(id), version: 1, fields: { aliases: [`${word} Theirs`] } }];
-    const seen = (await preview(ofRows(rows))) as unknown as { rows: { fields: Record<string, { after: unknown }> }[] };
+    const seen = (await preview(ofRows(rows))) as unknown as {
+      rows: { fields: Record<string, { after: unknown }> }[];
+    };
     await beginRows(rows);
     expect(await aliasesOf(id)).toEqual(seen.rows[0]?.fields['aliases']?.after ?? [`${word} theirs`]);
   });
@@ -227,7 +239,10 @@ describe('review: names of terms', () => {
     const before = await termsOf(ids);
     const [one = 0, two = 0] = ids;
     const done = await beginRows([
-      { id: String(one), fields: { name: `${word} A`, 'name/fr': 'Un', aliases: [`${word} q`], position: 4 } },
+      {
+        id: String(one),
+        fields: { name: `${word} A`, 'name/fr': 'Un', aliases: [`${word} q`], position: 4 },
+      },
       { id: String(two), fields: { name: `${word} z`, description: { version: 1, blocks: [] } } },
     ]);
     const after = await termsOf(ids);

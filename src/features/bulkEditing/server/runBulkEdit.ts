@@ -8,6 +8,7 @@ import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import { recordAct } from '../../audit/server/recordAct.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
 import { needsRating } from '../../publishing/server/ratingRule.ts';
+import { PART_ROWS } from '../bulkEditLimits.ts';
 import { actorOf } from './actorOf.ts';
 import type { BulkEditTable } from './BulkEditTable.ts';
 import { listWaitingRows, updateRows, type WaitingRow } from './bulkRowStore.ts';
@@ -19,8 +20,6 @@ type Services = {
   config: { site: Pick<SiteConfig, 'nsfw' | 'features'> };
 };
 
-/** So many rows are changed in one transaction, while other changes of the catalogue wait. */
-const ROWS_AT_ONCE = 200;
 /** After each part readers have the processors for half as long as it took, at most so long. */
 const MAX_PAUSE_MS = 200;
 /** A row whose state changes takes statements of its own. */
@@ -73,9 +72,7 @@ async function doPart({ transaction, jobs, needsRating: needs }: Part): Promise<
     .executeTakeFirst();
   if (!bulk) return;
   const { id, undoes_id: undoesId, actor_id: actorId, act, subject } = bulk;
-  const waiting = bulk.cancels
-    ? []
-    : await listWaitingRows(transaction, { id, undoesId, limit: ROWS_AT_ONCE });
+  const waiting = bulk.cancels ? [] : await listWaitingRows(transaction, { id, undoesId, limit: PART_ROWS });
   const changesStates = act?.publication !== undefined || waiting.some(({ undone }) => undone?.publication);
   const allowed = changesStates ? waiting.slice(0, STATES_AT_ONCE) : waiting;
   const rows = subject === 'chapters' ? ofFewComics(allowed) : allowed;
@@ -83,7 +80,7 @@ async function doPart({ transaction, jobs, needsRating: needs }: Part): Promise<
   const { edit, undo } = BULK_WORKS[subject];
   const done = await (undoesId === null ? edit({ ...work, act: act ?? {}, needsRating: needs }) : undo(work));
   if (done.length > 0) await updateRows(transaction, id, done);
-  const isLast = waiting.length < ROWS_AT_ONCE && rows.length === waiting.length;
+  const isLast = waiting.length < PART_ROWS && rows.length === waiting.length;
   if (isLast) await finish(transaction, bulk);
 }
 

@@ -20,6 +20,7 @@ export function selectedRows({ subject = 'comics', selection, viewer }: Selected
   const { q, rows, except = [] } = selection;
   if ([selection.ids, q, rows].filter((one) => one !== undefined).length !== 1)
     throw Problem.field('selection', 'required');
+  if (rows && except.length > 0) throw Problem.field('selection.except', 'in');
   const ids = rows?.map((row) => row.id) ?? selection.ids;
   for (const [name, list] of Object.entries({ ids: ids ?? [], except }))
     if (!list.every(isId)) throw Problem.field(`selection.${name}`, 'exists');

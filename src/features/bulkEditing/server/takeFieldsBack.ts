@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { Problem } from '../../../platform/http/Problem.ts';
 import { listChangesSince } from '../../editing/server/changeStore.ts';
 import type { EditedKind } from '../../editing/server/EditedKind.ts';
 import { saveEdit, type SavedEdit } from '../../editing/server/saveEdit.ts';
 import { actorOf } from './actorOf.ts';
-import { refusalOf } from './refusable.ts';
+import { refusable } from './refusable.ts';
 import type { ReversedEdit } from './reversedEdit.ts';
 
 type TakeBack = {
@@ -48,12 +47,12 @@ export async function takeFieldsBack(back: TakeBack): Promise<TakenBack> {
     });
   const names = Object.keys(fields);
   const isInPlace = names.every((field) => !changedSince.has(field));
-  try {
-    return { saved: await save(names), left: [], isInPlace };
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'stale') throw error;
-    const left = refusalOf(error)?.fields ?? [];
-    const saved = await save(names.filter((field) => !left.includes(field)));
-    return { saved, left, isInPlace };
-  }
+  const first = await refusable(transaction, () => save(names));
+  if ('result' in first) return { saved: first.result, left: [], isInPlace };
+  const { code, fields: left } = first.refusal;
+  // An old value may be wrong by now: somebody has given another term the name.
+  const isOfFields = left.length > 0 && left.every((field) => names.includes(field));
+  if (code !== 'stale' && !(code === 'validation' && isOfFields)) throw first.error;
+  const saved = await save(names.filter((field) => !left.includes(field)));
+  return { saved, left, isInPlace };
 }

@@ -1,3 +1,5 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { chapterKind } from '../../chapterEditing/server/chapterKind.ts';
 import { listChapterStates, type ChapterState } from '../../chapterEditing/server/editedChapterStore.ts';
@@ -9,7 +11,7 @@ import type { DoneRow, RowOutcome, Undone } from './bulkRowStore.ts';
 import type { UndoRows } from './BulkWork.ts';
 import { joinPublications, splitPublication } from './chapterPublications.ts';
 import { listChapterFacts } from './listChapterFacts.ts';
-import { lockMarks } from './lockMarks.ts';
+import { chapterMarks } from './chapterMarks.ts';
 import { movedSince } from './movedSince.ts';
 import { refusable } from './refusable.ts';
 import { reversedChanges, reversedEdit } from './reversedEdit.ts';
@@ -57,6 +59,7 @@ async function undoTogether(work: UndoRows, rows: readonly Row[]): Promise<DoneR
   );
   const edits = edited.map(({ id, state, undone }) => ({ id, before: state, ...reversedEdit(undone) }));
   const saved = await saveEdits(transaction, { kind: chapterKind(jobs), edits, origin: 'undo', actorId });
+  await restorePlaces(transaction, edited);
   const moved = rows.flatMap(({ id, undone }) => (undone.publication ? [{ id, ...undone.publication }] : []));
   const restored =
     moved.length === 0 ? undefined : await restorePublication(transaction, comicId, joinPublications(moved));
@@ -73,10 +76,24 @@ async function undoTogether(work: UndoRows, rows: readonly Row[]): Promise<DoneR
       outcome: 'changed',
       version: edit?.version,
       fields: { ...edit?.changed, ...reversedChanges(undone.fields) },
-      marks: lockMarks(state.locked, edit),
+      marks: chapterMarks(state, edit),
       publication,
     };
   });
+}
+
+/** Chapters whose numbers go back stand where they stood. False: no numbers do. */
+async function restorePlaces(transaction: Kysely<Tables>, rows: readonly Row[]): Promise<boolean> {
+  const placed = rows.flatMap(({ id, undone: { fields, marks } }) => {
+    const isRenumbered = fields['number'] !== undefined || fields['volume'] !== undefined;
+    return isRenumbered && marks?.sortKey !== undefined ? [{ id, sort_key: marks.sortKey }] : [];
+  });
+  if (placed.length === 0) return false;
+  await sql`
+    update chapters set sort_key = placed.sort_key
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as placed (id uuid, sort_key numeric)
+    where chapters.id = placed.id`.execute(transaction);
+  return true;
 }
 
 /** @throws Problem in_bin, taken_down: fields of such a chapter stay as they are */
@@ -115,12 +132,15 @@ async function undoAlone(work: UndoRows, row: Row): Promise<RowOutcome> {
     const kind = chapterKind(jobs);
     const taken = await takeFieldsBack({ transaction, kind, id, version, reversed, actorId });
     left.push(...taken.left);
+    const isPlaceLeft = taken.left.some((field) => field === 'number' || field === 'volume');
+    if (!isPlaceLeft && (await restorePlaces(transaction, [row])))
+      await refreshComic(transaction, state.comicId);
     if (taken.saved.version !== state.version) {
       const { locked } = (await listChapterStates(transaction, { ids: [id] })).get(id) ?? state;
       outcome.outcome = 'changed';
       outcome.version = taken.saved.version;
       outcome.fields = { ...taken.saved.changed, ...outcome.fields };
-      outcome.marks = lockMarks(state.locked, { locked });
+      outcome.marks = chapterMarks(state, { locked });
     }
   }
   const problem: Refusal | undefined = left.length === 0 ? undefined : { code: 'stale', fields: left };

@@ -5,15 +5,13 @@ import { saveEdits } from '../../editing/server/saveEdits.ts';
 import type { Refusal } from '../bulkEditingApi.ts';
 import type { DoneRow, RowOutcome, Undone } from './bulkRowStore.ts';
 import type { UndoRows } from './BulkWork.ts';
-import { readTermMarks, restoreTermMarks, type ComicMarks } from './comicMarks.ts';
+import { NO_MARKS, readTermMarks, restoreTermMarks, type ComicMarks } from './comicMarks.ts';
 import { doneAlone } from './doneAlone.ts';
 import { touchedTerms } from './editComicRows.ts';
 import { reversedChanges, reversedEdit } from './reversedEdit.ts';
 import { takeFieldsBack, type TakenBack } from './takeFieldsBack.ts';
 import { togetherOrAlone } from './togetherOrAlone.ts';
 import { restorePublication } from '../../publishing/server/publicationMarks.ts';
-
-const NO_MARKS: ComicMarks = { locked: [], lockedAfter: [], terms: {}, removed: [] };
 
 type Row = { position: number; id: string; undone: Undone; comic: EditedComicRow };
 

@@ -5,7 +5,9 @@ import { listTermStates } from '../../termEditing/server/editedTermStore.ts';
 import { termKind } from '../../termEditing/server/termKind.ts';
 import type { DoneRow, RowOutcome, Undone } from './bulkRowStore.ts';
 import type { UndoRows } from './BulkWork.ts';
+import { NO_MARKS } from './comicMarks.ts';
 import { reversedEdit } from './reversedEdit.ts';
+import { dropLeads, newLeads, readLeads } from './termLeads.ts';
 import { takeFieldsBack } from './takeFieldsBack.ts';
 import { togetherOrAlone } from './togetherOrAlone.ts';
 
@@ -34,23 +36,32 @@ export async function undoTermRows(work: UndoRows): Promise<DoneRow[]> {
 async function undoTogether({ transaction, actorId }: UndoRows, rows: readonly Row[]): Promise<DoneRow[]> {
   if (rows.some(({ undone, state }) => undone.version !== state.version)) throw new Problem('stale');
   const edits = rows.map(({ id, state, undone }) => ({ id, before: state, ...reversedEdit(undone) }));
+  const ids = rows.map(({ id }) => id);
+  const before = await readLeads(transaction, ids);
   const saved = await saveEdits(transaction, { kind: termKind, edits, origin: 'undo', actorId });
+  await dropLeads(transaction, rows.map(leadsOf));
+  const after = await readLeads(transaction, ids);
   return rows.map(({ id, position }) => {
     const edit = saved.get(id);
     if (!edit) return { position, outcome: 'same' };
-    return { position, outcome: 'changed', version: edit.version, fields: edit.changed };
+    const marks = { ...NO_MARKS, leads: newLeads(id, { before, after }) };
+    return { position, outcome: 'changed', version: edit.version, fields: edit.changed, marks };
   });
 }
 
-async function undoAlone(
-  { transaction, actorId }: UndoRows,
-  { id, undone, state }: Row,
-): Promise<RowOutcome> {
+const leadsOf = ({ id, undone }: Row) => ({ id, leads: undone.marks?.leads ?? [] });
+
+async function undoAlone({ transaction, actorId }: UndoRows, row: Row): Promise<RowOutcome> {
+  const { id, undone, state } = row;
   const version = undone.version ?? state.version;
   const reversed = reversedEdit(undone);
+  const before = await readLeads(transaction, [id]);
   const taken = await takeFieldsBack({ transaction, kind: termKind, id, version, reversed, actorId });
   const { saved, left } = taken;
+  if (saved.changed['name']) await dropLeads(transaction, [leadsOf(row)]);
+  const after = await readLeads(transaction, [id]);
   const problem = left.length === 0 ? undefined : { code: 'stale', fields: left };
   if (saved.version === state.version) return { outcome: problem ? 'refused' : 'same', problem };
-  return { outcome: 'changed', version: saved.version, fields: saved.changed, problem };
+  const marks = { ...NO_MARKS, leads: newLeads(id, { before, after }) };
+  return { outcome: 'changed', version: saved.version, fields: saved.changed, marks, problem };
 }

@@ -13,6 +13,8 @@ import type { PageLine } from '../chapterFields.ts';
 export type ChapterState = EditedState & {
   comicId: string;
   wasPublic: boolean;
+  /** Its place among the chapters of its comic. */
+  sortKey: string;
   imported: FieldValues;
   groups: EditedChapter['groups'];
 };
@@ -80,6 +82,7 @@ function stateOf(row: ChapterRow, groupRows: readonly EditedChapter['groups'][nu
     groups,
     comicId: row.comic_id,
     wasPublic: row.was_public,
+    sortKey: row.sort_key,
   };
 }
 

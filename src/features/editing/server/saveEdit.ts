@@ -6,7 +6,7 @@ import type { ChangedFields, EditOrigin } from '../editingApi.ts';
 import type { FieldValues } from '../mergeEdit.ts';
 import { insertChange } from './changeStore.ts';
 import type { EditedKind, EditedState, WriteEdit } from './EditedKind.ts';
-import { findBase } from './findBase.ts';
+import { findBases } from './findBases.ts';
 import { inputName, planEdit } from './planEdit.ts';
 
 export type SaveEdit = {
@@ -44,7 +44,10 @@ export type SavedEdit = {
 export async function saveEdit(edit: SaveEdit): Promise<SavedEdit> {
   const { transaction, kind, id, version: baseVersion, origin, actor } = edit;
   const before = found(await kind.load(transaction, id));
-  const base = await findBase(transaction, { kind: kind.kind, id, version: baseVersion, now: before });
+  if (baseVersion > before.version) throw Problem.field('version', 'exists');
+  const objects = [{ id, version: baseVersion, now: before }];
+  const base = (await findBases(transaction, { kind: kind.kind, objects })).get(id);
+  if (!base) throw new Problem('stale');
   const { write, changed, others } = planEdit({ ...edit, before, base });
   const { label } = before;
   if (!write) return { version: before.version, changed, others, label };
