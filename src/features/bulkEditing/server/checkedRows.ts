@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
-import { Value } from 'typebox/value';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
-import { numberText } from '../../imports/chapterNumber.ts';
-import { languageTag } from '../../imports/languageTag.ts';
-import { ROW_FIELDS, type RowEdit } from '../bulkAct.ts';
+import type { RowEdit } from '../bulkAct.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 import { ROW_SOURCES } from './rowSources.ts';
 import { findTerms, liveIds } from './liveTerms.ts';
-import { taxonomyOfShared } from './taxonomyOfShared.ts';
+import { spelledValue } from './spelledValue.ts';
+import { taxonomyOfShared } from '../taxonomyOfShared.ts';
 
 /**
  * Rows with values of their own as the site writes them: languages and numbers in their usual
@@ -23,11 +21,20 @@ export async function checkedRows(
   const spelled = rows.map((row, index) => {
     const place = `selection.rows.${index}`;
     if (!ROW_SOURCES[subject].isId(row.id)) throw Problem.field(`${place}.id`, 'exists');
+<<<<<<< HEAD
     const fields = Object.entries(row.fields).map(([field, value]) => [
       field,
       spelledValue(subject, { field, value, place: `${place}.fields.${field}` }),
     ]);
     // The database writes ids so.
+=======
+    const fields = Object.entries(row.fields).map(([field, value]) => {
+      const written = spelledValue(subject, { field, value });
+      if ('rule' in written) throw Problem.field(`${place}.fields.${field}`, written.rule);
+      return [field, written.value];
+    });
+    // As the database writes ids.
+>>>>>>> b96aea76 (Save rows as a CSV file, and change them by one)
     return { ...row, id: row.id.toLowerCase(), fields: Object.fromEntries(fields) as RowEdit['fields'] };
   });
   const repeated = spelled.findIndex(({ id }, index) => spelled.findIndex((row) => row.id === id) < index);
@@ -48,20 +55,4 @@ export async function checkedRows(
       }),
     ),
   }));
-}
-
-type Given = { field: string; value: unknown; place: string };
-
-function spelledValue(subject: BulkSubject, { field, value, place }: Given): unknown {
-  const schema = ROW_FIELDS[subject][field];
-  if (!schema) throw Problem.field(place, 'unknown_field');
-  if (!Value.Check(schema, value)) throw Problem.field(place, 'in');
-  if (typeof value !== 'string') return value;
-  if (field === 'language') return spelledText(languageTag(value), place);
-  return field === 'number' || field === 'volume' ? spelledText(numberText(value), place) : value;
-}
-
-function spelledText(text: string | undefined, place: string): string {
-  if (text === undefined) throw Problem.field(place, 'in');
-  return text;
 }
