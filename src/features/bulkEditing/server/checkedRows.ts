@@ -21,20 +21,12 @@ export async function checkedRows(
   const spelled = rows.map((row, index) => {
     const place = `selection.rows.${index}`;
     if (!ROW_SOURCES[subject].isId(row.id)) throw Problem.field(`${place}.id`, 'exists');
-<<<<<<< HEAD
-    const fields = Object.entries(row.fields).map(([field, value]) => [
-      field,
-      spelledValue(subject, { field, value, place: `${place}.fields.${field}` }),
-    ]);
-    // The database writes ids so.
-=======
     const fields = Object.entries(row.fields).map(([field, value]) => {
       const written = spelledValue(subject, { field, value });
       if ('rule' in written) throw Problem.field(`${place}.fields.${field}`, written.rule);
       return [field, written.value];
     });
-    // As the database writes ids.
->>>>>>> b96aea76 (Save rows as a CSV file, and change them by one)
+    // The database writes ids so.
     return { ...row, id: row.id.toLowerCase(), fields: Object.fromEntries(fields) as RowEdit['fields'] };
   });
   const repeated = spelled.findIndex(({ id }, index) => spelled.findIndex((row) => row.id === id) < index);
