@@ -60,6 +60,8 @@ export const VALIDATION_RULES = {
   min: ['min'],
   /** A row of the home page that admins made has a name. */
   nameless_row: [],
+  /** A table in a file lacks a column. */
+  no_column: ['column'],
   not_in: [],
   not_regex: [],
   numeric: [],

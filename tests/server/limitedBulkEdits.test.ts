@@ -44,6 +44,28 @@ const STORIES: Record<string, LimitStory> = {
     await within();
     expect(await totals()).toEqual([1, 1]);
   },
+  'POST /api/admin/bulk-edits/rows': async ({ key, limited: { caller }, within, comic }) => {
+    const body = { selection: { ids: [comic.id] } };
+    const count = async () => ((await sendCall(caller, key, { body })).body['rows'] as object[]).length;
+    expect(await count()).toBe(0);
+    await within();
+    expect(await count()).toBe(1);
+  },
+  'POST /api/admin/bulk-edits/csv': async ({ key, limited: { caller }, within, comic }) => {
+    const body = { selection: { ids: [comic.id] } };
+    const file = async () => (await sendCall(caller, key, { body })).body;
+    expect(await file()).toMatchObject({ rows: 0, csv: expect.not.stringContaining(comic.slug) });
+    await within();
+    expect(await file()).toMatchObject({ rows: 1, csv: expect.stringContaining(comic.slug) });
+  },
+  'POST /api/admin/bulk-edits/csv/read': async ({ key, limited: { caller }, within, comic }) => {
+    const body = { csv: `id,status\n${comic.id},onhold\n` };
+    const read = async () => (await sendCall(caller, key, { body })).body;
+    const fault = { line: 2, column: 'id', text: comic.id, code: 'no_row' };
+    expect(await read()).toMatchObject({ rows: [], faults: [fault] });
+    await within();
+    expect(await read()).toMatchObject({ rows: [{ id: comic.id }], faults: [] });
+  },
   'POST /api/admin/bulk-edits/values': async ({ key, limited: { caller }, within, comic }) => {
     await write().updateTable('comics').set({ language: 'tlh' }).where('id', '=', comic.id).execute();
     const value = async () => {

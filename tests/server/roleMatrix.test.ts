@@ -244,6 +244,8 @@ const MATRIX: Record<string, string> = {
   'POST /api/admin/term-merges/:id/undo':    '1 3 3 3 + 3 1 3 3 + 9',
   'POST /api/admin/bulk-edits/preview':       '1 3 3 3 + 3 1 3 3 + 9',
   'POST /api/admin/bulk-edits/rows':          '1 3 3 3 + 3 1 3 3 + 9',
+  'POST /api/admin/bulk-edits/csv':           '1 3 3 3 + 3 1 3 3 + 9',
+  'POST /api/admin/bulk-edits/csv/read':      '1 3 3 3 + 3 1 3 3 + 9',
   'POST /api/admin/bulk-edits/values':        '1 3 3 3 + 3 1 3 3 + 9',
   'POST /api/admin/bulk-edits':               '1 3 3 3 + 3 1 3 3 + 9',
   'GET /api/admin/bulk-edits':                '1 3 3 3 + 3 1 3 3 + 3',
@@ -363,6 +365,8 @@ const MATRIX: Record<string, string> = {
 const WITHOUT_ACT: Record<string, string> = {
   'POST /api/admin/bulk-edits/preview': 'it changes nothing',
   'POST /api/admin/bulk-edits/rows': 'it changes nothing',
+  'POST /api/admin/bulk-edits/csv': 'it changes nothing',
+  'POST /api/admin/bulk-edits/csv/read': 'it changes nothing',
   'POST /api/admin/bulk-edits/values': 'it changes nothing',
   'POST /api/admin/site/effects': 'it changes nothing',
   'POST /api/admin/comment-batches/preview': 'it changes nothing',

@@ -872,6 +872,13 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
     const { selection } = await someBulkEdit(scene);
     return { body: { selection } };
   },
+  'POST /api/admin/bulk-edits/csv': async (scene) => {
+    const { selection } = await someBulkEdit(scene);
+    return { body: { selection } };
+  },
+  'POST /api/admin/bulk-edits/csv/read': () => ({
+    body: { csv: 'id,title\r\n00000000-0000-7000-8000-000000000000,Fog\r\n' },
+  }),
   'POST /api/admin/bulk-edits/values': async (scene) => {
     const { selection } = await someBulkEdit(scene);
     return { body: { selection, field: 'status' } };

@@ -59,6 +59,8 @@ export const LIMITED_CALLS: Record<string, string> = {
   'PATCH /api/admin/ads/:id':                 'no',
   'DELETE /api/admin/ads/:id':                'no',
   'POST /api/admin/bulk-edits/rows':          'rows',
+  'POST /api/admin/bulk-edits/csv':           'rows',
+  'POST /api/admin/bulk-edits/csv/read':      'rows',
   'POST /api/admin/bulk-edits/values':        'rows',
   'GET /api/admin/statistics':'no',
   'GET /api/admin/storage':'no',

@@ -19,7 +19,7 @@ import { TEXT_FIELDS } from './textFields.ts';
 /** The id of a comic, a chapter or a term: a UUID, or a number of digits. */
 const RowId = Type.String({ maxLength: 36, pattern: '^([0-9a-fA-F-]{36}|[1-9][0-9]{0,9})$' });
 /** A comic, chapter or term with new values of its own. */
-const RowEdit = Type.Object(
+export const RowEdit = Type.Object(
   {
     id: RowId,
     /** The version that the values were made from: what others have changed since stays. */

@@ -40,3 +40,30 @@ export const MAX_SHOWN = 500;
 export const MAX_REPLACED = 300;
 /** So many texts are replaced in one bulk edit. */
 export const MAX_REPLACEMENTS = 20;
+
+/** A CSV file of 5,000 comics with long descriptions in all languages. */
+export const MAX_CSV_BYTES = 24 * 1024 * 1024;
+/** So many faults of a CSV file are named; all are counted. */
+export const MAX_CSV_FAULTS = 100;
+/** Faults of a line or a cell of a CSV file. */
+export const CSV_FAULTS = [
+  /** No such comic, chapter or term, or none that the caller may change. */
+  'no_row',
+  'repeated',
+  'version',
+  /** The line has more cells than the header. */
+  'cells',
+  'quotes',
+  'required',
+  'yes_no',
+  /** The text is the list of what can stand there. */
+  'choice',
+  'no_term',
+  /** A link without a name. */
+  'unlabeled',
+  'time',
+  /** A description that would lose its look. */
+  'formatted',
+  'value',
+] as const;
+export type CsvFaultCode = (typeof CSV_FAULTS)[number];

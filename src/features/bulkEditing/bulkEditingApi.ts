@@ -2,10 +2,14 @@ import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { NewerCountInput, CountOutput, listInput, listOutput } from '../../contract/staffList.ts';
-import { BulkAct, Selection, SHARED_FIELDS } from './bulkAct.ts';
+import { BulkAct, RowEdit, Selection, SHARED_FIELDS } from './bulkAct.ts';
 import {
   BULK_EDIT_STATES,
   BULK_SUBJECTS,
+  CSV_FAULTS,
+  MAX_CSV_BYTES,
+  MAX_CSV_FAULTS,
+  MAX_ROWS,
   MAX_SHOWN,
   PREVIEW_ROWS,
   ROW_OUTCOMES,
@@ -116,6 +120,52 @@ export const readBulkRows = endpoint({
     /** More are selected than a sheet has. */
     has_more: Type.Boolean(),
     terms: TermNames,
+  }),
+});
+
+export const writeBulkCsv = endpoint({
+  method: 'POST',
+  path: '/api/admin/bulk-edits/csv',
+  summary: 'The selected rows with the values that they can have of their own, as a CSV file',
+  access: 'admin',
+  cache: 'private',
+  scope: 'catalogue:read',
+  within: 'rows',
+  input: Type.Object({ subject: Subject, selection: Selection }),
+  output: Type.Object({ csv: Type.String(), rows: Type.Integer() }),
+});
+
+/** A fault of one line, which is left out then. The column is that of the file. */
+const CsvFault = Type.Object({
+  /** Counted as a spreadsheet does: the header is the first. */
+  line: Type.Integer(),
+  column: Type.String(),
+  /** The part of the cell that is wrong. */
+  text: Type.String(),
+  code: Type.Enum([...CSV_FAULTS]),
+});
+export type CsvFault = Static<typeof CsvFault>;
+
+export const readBulkCsv = endpoint({
+  method: 'POST',
+  path: '/api/admin/bulk-edits/csv/read',
+  summary: 'Says which rows a CSV file would edit, for a bulk edit with rows, and changes nothing',
+  access: 'admin',
+  cache: 'private',
+  scope: 'catalogue:read',
+  within: 'rows',
+  bodyBytes: MAX_CSV_BYTES,
+  input: Type.Object({ subject: Subject, csv: Type.String() }),
+  output: Type.Object({
+    /** Lines that are other than now, with what is edited alone. */
+    rows: Type.Array(RowEdit, { maxItems: MAX_ROWS }),
+    lines: Type.Integer(),
+    /** Lines with nothing to edit. */
+    same: Type.Integer(),
+    /** They are no fields, and nothing of them is read. */
+    unknown_columns: Type.Array(Type.String()),
+    faults: Type.Array(CsvFault, { maxItems: MAX_CSV_FAULTS }),
+    faults_count: Type.Integer(),
   }),
 });
 

@@ -37,7 +37,7 @@ export function editOf(act: BulkAct, fields: FieldValues): FieldValues {
 }
 
 /** One moment can be written in several ways. */
-function isSameValue(field: string, value: unknown, now: unknown): boolean {
+export function isSameValue(field: string, value: unknown, now: unknown): boolean {
   if (field === 'free_at' && typeof value === 'string' && typeof now === 'string')
     return Date.parse(value) === Date.parse(now);
   return isSameJson(value, now);

@@ -3,6 +3,7 @@ import { Ajv } from 'ajv';
 import type { Kysely } from 'kysely';
 import type { TProperties } from 'typebox';
 import { Type } from 'typebox';
+import { choicesOf } from '../../contract/choicesOf.ts';
 import { BY_COMMAND } from '../../features/audit/server/recordAct.ts';
 import { listTermNames } from '../../features/bulkEditing/server/listTermNames.ts';
 import { CHAPTER_FIELDS } from '../../features/chapterEditing/chapterFields.ts';
@@ -30,7 +31,7 @@ import { CommandFailure } from '../CommandFailure.ts';
 import { findNamedTerm } from './findNamedTerm.ts';
 import type { Services } from '../openServices.ts';
 import { printableLine } from './printableLine.ts';
-import { choicesOf, namesIn, readAssignment, readFieldValue, type Assignment } from './readAssignment.ts';
+import { namesIn, readAssignment, readFieldValue, type Assignment } from './readAssignment.ts';
 import { translate } from '../../platform/translation/translate.ts';
 import { withServices } from './withServices.ts';
 

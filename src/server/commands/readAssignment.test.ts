@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { CHAPTER_FIELDS } from '../../features/chapterEditing/chapterFields.ts';
 import { COMIC_FIELDS } from '../../features/comicEditing/comicFields.ts';
-import { choicesOf, namesIn, readAssignment, readFieldValue } from './readAssignment.ts';
+import { choicesOf } from '../../contract/choicesOf.ts';
+import { namesIn, readAssignment, readFieldValue } from './readAssignment.ts';
 
 it.each([
   ['title=Night = Post', { field: 'title', how: 'set', text: 'Night = Post' }],

@@ -67,11 +67,3 @@ export function readFieldValue({ field, schema, text, zone }: FieldText): unknow
     throw new CommandFailure(`${field}: its value is JSON, and this is none: ${text.slice(0, 60)}`);
   }
 }
-
-/** The allowed values of a field that has an enumeration, but for none. */
-export function choicesOf(schema: TSchema): string[] {
-  const { enum: values, anyOf } = schema as { enum?: unknown[]; anyOf?: TSchema[] };
-  if (anyOf) return anyOf.flatMap(choicesOf);
-  if (values) return values.map(String);
-  return Value.Check(schema, true) ? ['yes', 'no'] : [];
-}

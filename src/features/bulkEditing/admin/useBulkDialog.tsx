@@ -4,14 +4,17 @@ import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { Selection } from '../bulkAct.ts';
 import type { BulkStart } from './BulkDialog.tsx';
 import { FetchedBulkDialog } from './FetchedBulkDialog.tsx';
+import { FetchedCsvDialog } from './FetchedCsvDialog.tsx';
 import { followBulkEdit } from './followedEdits.ts';
 import { selectionOf } from './selectionOf.ts';
 
-type Asked = { selection: Selection; start: BulkStart; end: (hasBegun: boolean) => void };
+/** `csv`: the rows come from a file. */
+type AskedStart = BulkStart | 'csv';
+type Asked = { selection: Selection; start: AskedStart; end: (hasBegun: boolean) => void };
 
 export type BulkDialogState = {
   /** Opens the dialog for chosen rows. Resolves when it closes, with whether a bulk edit began. */
-  ask: (start: BulkStart, target: TableTarget) => Promise<boolean>;
+  ask: (start: AskedStart, target: TableTarget) => Promise<boolean>;
   dialog: ReactNode;
 };
 
@@ -19,7 +22,7 @@ export type BulkDialogState = {
 export function useBulkDialog(subject: BulkSubject): BulkDialogState {
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback(
-    (start: BulkStart, target: TableTarget) =>
+    (start: AskedStart, target: TableTarget) =>
       new Promise<boolean>((end) => {
         setAsked({ selection: selectionOf(target), start, end });
       }),
@@ -29,17 +32,20 @@ export function useBulkDialog(subject: BulkSubject): BulkDialogState {
     setAsked(undefined);
     asked?.end(hasBegun);
   };
-  const dialog = asked && (
-    <FetchedBulkDialog
-      subject={subject}
-      selection={asked.selection}
-      start={asked.start}
-      onBegun={({ id }) => {
-        followBulkEdit(id);
-        end(true);
-      }}
-      onClose={() => end(false)}
-    />
-  );
+  const shared = {
+    subject,
+    onBegun: ({ id }: { id: string }) => {
+      followBulkEdit(id);
+      end(true);
+    },
+    onClose: () => end(false),
+  };
+  const dialog =
+    asked &&
+    (asked.start === 'csv' ? (
+      <FetchedCsvDialog {...shared} />
+    ) : (
+      <FetchedBulkDialog {...shared} selection={asked.selection} start={asked.start} />
+    ));
   return { ask, dialog };
 }

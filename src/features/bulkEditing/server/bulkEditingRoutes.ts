@@ -18,10 +18,12 @@ import {
   countBulkEdits,
   listBulkEdits,
   previewBulkEdit,
+  readBulkCsv,
   readBulkEdit,
   readBulkRows,
   readSharedValue,
   undoBulkEdit,
+  writeBulkCsv,
   type BulkEdit,
 } from '../bulkEditingApi.ts';
 import {
@@ -40,10 +42,12 @@ import { listBulkRows } from './listBulkRows.ts';
 import { checkedAct } from './checkedAct.ts';
 import { checkedRows } from './checkedRows.ts';
 import { previewBulkEdit as preview } from './previewBulkEdit.ts';
+import { readBulkCsv as readCsv } from './readBulkCsv.ts';
 import { runBulkEdit } from './runBulkEdit.ts';
 import { findSharedValue } from './findSharedValue.ts';
 import { selectedRows } from './selectedRows.ts';
 import { listTermNames } from './listTermNames.ts';
+import { writeBulkCsv as writeCsv } from './writeBulkCsv.ts';
 
 export type BulkEditingServices = {
   database: { write: Kysely<Tables> };
@@ -67,6 +71,10 @@ export function bulkEditingRoutes({ database: { write }, jobs, site }: BulkEditi
     ),
 
     route(readBulkRows, ({ input, viewer }) => listBulkRows(write, { ...input, viewer })),
+
+    route(writeBulkCsv, ({ input, viewer }) => writeCsv(write, { ...input, viewer })),
+
+    route(readBulkCsv, ({ input, viewer }) => readCsv(write, { ...input, viewer })),
 
     route(readSharedValue, ({ input, viewer }) => findSharedValue(write, { ...input, viewer })),
 

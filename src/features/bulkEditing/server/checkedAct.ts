@@ -6,7 +6,7 @@ import type { BulkSubject } from '../bulkEditLimits.ts';
 import { SHARED_FIELDS, type BulkAct, type Selection } from '../bulkAct.ts';
 import { findTerms, liveIds } from './liveTerms.ts';
 import { TEXT_FIELDS } from '../textFields.ts';
-import { taxonomyOfShared } from './taxonomyOfShared.ts';
+import { taxonomyOfShared } from '../taxonomyOfShared.ts';
 
 type Asked = { act: BulkAct; selection: Selection; subject: BulkSubject };
 

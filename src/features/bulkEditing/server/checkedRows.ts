@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
-import { isValid } from '../../../platform/http/isValid.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
-import { numberText } from '../../imports/chapterNumber.ts';
-import { languageTag } from '../../imports/languageTag.ts';
-import { ROW_FIELDS, type RowEdit } from '../bulkAct.ts';
+import type { RowEdit } from '../bulkAct.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 import { ROW_SOURCES } from './rowSources.ts';
 import { findTerms, liveIds } from './liveTerms.ts';
-import { taxonomyOfShared } from './taxonomyOfShared.ts';
+import { spelledValue } from './spelledValue.ts';
+import { taxonomyOfShared } from '../taxonomyOfShared.ts';
 
 /**
  * Rows with values of their own, languages and numbers in their usual spelling. Terms keep the ids
@@ -24,10 +22,11 @@ export async function checkedRows(
   const spelled = rows.map((row, index) => {
     const place = `selection.rows.${index}`;
     if (!ROW_SOURCES[subject].isId(row.id)) throw Problem.field(`${place}.id`, 'exists');
-    const fields = Object.entries(row.fields).map(([field, value]) => [
-      field,
-      spelledValue(subject, { field, value, place: `${place}.fields.${field}` }),
-    ]);
+    const fields = Object.entries(row.fields).map(([field, value]) => {
+      const written = spelledValue(subject, { field, value });
+      if ('rule' in written) throw Problem.field(`${place}.fields.${field}`, written.rule);
+      return [field, written.value];
+    });
     // The database writes ids so.
     return { ...row, id: row.id.toLowerCase(), fields: Object.fromEntries(fields) as RowEdit['fields'] };
   });
@@ -44,21 +43,4 @@ export async function checkedRows(
       if (taxonomyOfShared(field)) liveIds(live, { field, place, ids: value as number[] });
     }
   return spelled;
-}
-
-type Given = { field: string; value: unknown; place: string };
-
-function spelledValue(subject: BulkSubject, { field, value, place }: Given): unknown {
-  const fields = ROW_FIELDS[subject];
-  const schema = Object.hasOwn(fields, field) ? fields[field] : undefined;
-  if (!schema) throw Problem.field(place, 'unknown_field');
-  if (!isValid(schema, value)) throw Problem.field(place, 'in');
-  if (typeof value !== 'string') return value;
-  if (field === 'language') return spelledText(languageTag(value), place);
-  return field === 'number' || field === 'volume' ? spelledText(numberText(value), place) : value;
-}
-
-function spelledText(text: string | undefined, place: string): string {
-  if (text === undefined) throw Problem.field(place, 'in');
-  return text;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
 import type { TermNames } from '../bulkEditingApi.ts';
-import { taxonomyOfShared } from './taxonomyOfShared.ts';
+import { taxonomyOfShared } from '../taxonomyOfShared.ts';
 
 /** Names of the terms that stand by their ids in fields of terms anywhere in these values. */
 export async function listTermNames(

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
-import { taxonomyOfShared } from './taxonomyOfShared.ts';
+import { taxonomyOfShared } from '../taxonomyOfShared.ts';
 
 export type LiveTerm = { id: number; taxonomy: string; live: number };
 

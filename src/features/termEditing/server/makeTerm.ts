@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { numberedSlug } from '../../../contract/numberedSlug.ts';
 import { slugOf } from '../../../contract/slugOf.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import { isTermSlugTaken } from './changeTermNames.ts';
+import { findNamedTerms } from './findNamedTerms.ts';
 
 /**
  * The term of this name in whatever spelling, or by an alias; a new one where there is none.
@@ -18,13 +19,8 @@ export async function makeTerm(
   const name = typed.trim();
   const plain = slugOf(name);
   if (plain === '') throw Problem.field('name', 'regex');
-  const { rows } = await sql<{ id: number }>`
-    select id from terms
-    where taxonomy = ${taxonomy} and folded_name = folded_name(${name}) and merged_into is null
-    union all
-    select term_id from term_aliases where taxonomy = ${taxonomy} and folded = folded_name(${name})
-    limit 1`.execute(transaction);
-  if (rows[0]) return { id: rows[0].id, isNew: false };
+  const [known] = await findNamedTerms(transaction, [{ taxonomy, name }]);
+  if (known !== undefined) return { id: known, isNew: false };
   const { id } = await transaction
     .insertInto('terms')
     .values({ taxonomy, name, slug: await freeSlug(transaction, taxonomy, plain) })

@@ -64,5 +64,5 @@ function useBulkEdits() {
       },
     ];
   }, [t, ask]);
-  return { changeAll, moreActs, tools: useBulkTools(ask), dialog };
+  return { changeAll, moreActs, tools: useBulkTools('chapters', ask), dialog };
 }

@@ -96,5 +96,5 @@ function useBulkEdits() {
     }));
     return [edit, ...others];
   }, [t, ask]);
-  return { selectionActs, tools: useBulkTools(ask), dialog };
+  return { selectionActs, tools: useBulkTools('comics', ask), dialog };
 }

@@ -88,7 +88,7 @@ function useBulkEdits(taxonomy: Taxonomy | undefined) {
     const run = (target: TableTarget) => ask({ kind: 'set' }, target);
     return [{ label: t('edit'), keys: 'e', isForAll: true, run }];
   }, [t, ask]);
-  return { showAll, moreActs, tools: useBulkTools(ask), bulkDialog };
+  return { showAll, moreActs, tools: useBulkTools('terms', ask), bulkDialog };
 }
 
 /** The taxonomy of a table stands beside its filter line, where a bulk edit does not see it. */

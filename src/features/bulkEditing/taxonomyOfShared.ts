@@ -1,5 +1,5 @@
-import { taxonomyOfField } from '../../comicEditing/chosenTaxonomies.ts';
-import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
+import { taxonomyOfField } from '../comicEditing/chosenTaxonomies.ts';
+import type { Taxonomy } from '../taxonomy/taxonomyKinds.ts';
 
 /**
  * The taxonomy of a field whose values are ids of terms: `terms/tags` of comics, `groups` of
