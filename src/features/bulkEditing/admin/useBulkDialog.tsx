@@ -2,16 +2,20 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { TableTarget } from '../../../ui/table/tableSelection.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { Selection } from '../bulkAct.ts';
-import type { BulkStart } from './BulkDialog.tsx';
+import type { BulkEdit } from '../bulkEditingApi.ts';
+import type { BulkDialogProps, BulkStart } from './BulkDialog.tsx';
 import { FetchedBulkDialog } from './FetchedBulkDialog.tsx';
 import { followBulkEdit } from './followedEdits.ts';
 import { selectionOf } from './selectionOf.ts';
+import { FetchedSheetDialog } from './sheet/FetchedSheetDialog.tsx';
 
-type Asked = { selection: Selection; start: BulkStart; end: (hasBegun: boolean) => void };
+/** The sheet has a dialog of its own. */
+type AskedStart = BulkStart | 'sheet';
+type Asked = { selection: Selection; start: AskedStart; end: (hasBegun: boolean) => void };
 
 export type BulkDialogState = {
   /** Opens the dialog for chosen rows. Resolves when it closes, with whether a bulk edit began. */
-  ask: (start: BulkStart, target: TableTarget) => Promise<boolean>;
+  ask: (start: AskedStart, target: TableTarget) => Promise<boolean>;
   dialog: ReactNode;
 };
 
@@ -19,7 +23,7 @@ export type BulkDialogState = {
 export function useBulkDialog(subject: BulkSubject): BulkDialogState {
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback(
-    (start: BulkStart, target: TableTarget) =>
+    (start: AskedStart, target: TableTarget) =>
       new Promise<boolean>((end) => {
         setAsked({ selection: selectionOf(target), start, end });
       }),
@@ -29,17 +33,22 @@ export function useBulkDialog(subject: BulkSubject): BulkDialogState {
     setAsked(undefined);
     asked?.end(hasBegun);
   };
-  const dialog = asked && (
-    <FetchedBulkDialog
-      subject={subject}
-      selection={asked.selection}
-      start={asked.start}
-      onBegun={({ id }) => {
-        followBulkEdit(id);
-        end(true);
-      }}
-      onClose={() => end(false)}
-    />
-  );
-  return { ask, dialog };
+  const ending = {
+    onBegun: ({ id }: BulkEdit) => {
+      followBulkEdit(id);
+      end(true);
+    },
+    onClose: () => end(false),
+  };
+  return {
+    ask,
+    dialog: asked && dialogFor(subject, { selection: asked.selection, start: asked.start, ...ending }),
+  };
+}
+
+type Dialogs = Omit<Asked, 'end'> & Pick<BulkDialogProps, 'onBegun' | 'onClose'>;
+
+function dialogFor(subject: BulkSubject, { start, ...props }: Dialogs): ReactNode {
+  if (start === 'sheet') return <FetchedSheetDialog subject={subject} {...props} />;
+  return <FetchedBulkDialog subject={subject} start={start} {...props} />;
 }

@@ -7,7 +7,10 @@ import type { BulkDialogState } from './useBulkDialog.tsx';
 export function useBulkTools(ask: BulkDialogState['ask']): readonly SelectionAct[] {
   const t = useTranslations('admin.table.bulk');
   return useMemo(
-    () => [{ label: t('replaceTexts'), keys: 'r', run: (target) => ask({ kind: 'replace_texts' }, target) }],
+    () => [
+      { label: t('replaceTexts'), keys: 'r', run: (target) => ask({ kind: 'replace_texts' }, target) },
+      { label: t('editAsSheet'), keys: 'w', run: (target) => ask('sheet', target) },
+    ],
     [t, ask],
   );
 }
