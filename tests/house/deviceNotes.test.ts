@@ -14,7 +14,7 @@ afterEach(() => closeFakePages());
 const PEOPLE = {
   device: [
     'check_saved client consent gate incognito locale moderation-keys preview save saved saving',
-    'single-keys tab theme shelf-moves',
+    'single-keys tab theme shelf-moves sheet-columns',
   ],
   session: ['session-ended token user push progress-question'],
   leaves: ['blocked-members offsets recent-objects reported searches'],

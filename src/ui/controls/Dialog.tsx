@@ -15,9 +15,11 @@ export type DialogProps = {
   /**
    * `dialog` stands in the middle, `sheet` comes from the bottom of phones and from the side of
    * wide screens, `beside` does so too and leaves the rest of the page in view, `full` covers
-   * phones.
+   * phones, `wide` nearly all of any screen.
    */
-  shape?: 'dialog' | 'sheet' | 'beside' | 'full';
+  shape?: 'dialog' | 'sheet' | 'beside' | 'full' | 'wide';
+  /** It has what must not be lost: until `isOpen` is false it stays, after `onClose` too. */
+  isHeld?: boolean;
   /** Stays in view above what scrolls. */
   bar?: ReactNode;
   /** Stays in view below what scrolls. */
@@ -36,6 +38,7 @@ export function Dialog({
   isTitleHidden,
   head,
   shape = 'dialog',
+  isHeld = false,
   bar,
   footer,
   children,
@@ -62,7 +65,17 @@ export function Dialog({
       aria-labelledby={titleId}
       onPointerDown={(event) => (pressed.current = event.target)}
       onClick={closeFromOutside}
-      onClose={onClose}
+      onCancel={(event) => {
+        // A file input's own event comes here too.
+        if (!isHeld || event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // Browsers close it after a second request, whatever was said to the first.
+        if (isHeld && isOpen) dialog.current?.showModal();
+        onClose();
+      }}
     >
       {isOpen && (
         <div className="dialog-panel">

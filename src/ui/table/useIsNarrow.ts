@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Below 720 px rows are cards. Screens of staff are never rendered on the server. */
-const NARROW = '(width < 45rem)';
+export const NARROW = '(width < 45rem)';
 
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(watch, () => matchMedia(NARROW).matches);

@@ -1,19 +1,15 @@
 import { useEffect } from 'react';
 import type { ApiContext } from '../api/ApiContext.ts';
-import { ApiError } from '../api/ApiError.ts';
 import { refresh } from '../api/CacheEntry.ts';
 import { invalidateAnswers } from '../api/changeAnswers.ts';
 import { queryOf, type Query } from '../api/queryOf.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { useApi } from '../api/useApi.ts';
 import { useQueryCache } from '../api/useQueryCache.ts';
+import { orRefusal, type Refusal } from './orRefusal.ts';
 import type { TableDeclaration } from './TableDeclaration.ts';
 import type { TableSearch } from './tableSearch.ts';
 
-/**
- * The server's reason for refusing a list: a filter that it does not know, or rights that are gone.
- */
-export type Refusal = { isDenied: boolean; message: string };
 type RowsAnswer<Row> = { data: readonly Row[]; page: number; has_more: boolean; refusal?: Refusal };
 type CountAnswer = {
   total: number;
@@ -105,24 +101,4 @@ function queryOfCount<Row extends { id: string }>(
 
 function filterOf(q: string): { q?: string } {
   return q === '' ? {} : { q };
-}
-
-/** A refusal is an answer: asking again would change nothing. */
-function orRefusal<Answer extends object>(
-  query: Query<Answer>,
-  empty: Answer,
-): Query<Answer & { refusal?: Refusal }> {
-  return {
-    ...query,
-    ask: async (): Promise<Answer & { refusal?: Refusal }> => {
-      try {
-        const answer: Answer = await query.ask();
-        return answer;
-      } catch (error) {
-        if (!(error instanceof ApiError) || ![403, 422].includes(error.status)) throw error;
-        const message = Object.values(error.errors).flat()[0] ?? error.message;
-        return { ...empty, refusal: { isDenied: error.status === 403, message } };
-      }
-    },
-  };
 }

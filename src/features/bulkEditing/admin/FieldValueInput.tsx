@@ -5,10 +5,10 @@ import { ColorInput } from '../../../ui/kit/ColorInput.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
-import { COMIC_STATUSES } from '../../comics/comicChoices.ts';
 import { MAX_TITLE } from '../../comicEditing/comicFieldLimits.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import type { SharedField } from '../bulkAct.ts';
+import { fieldChoices } from './fieldChoices.ts';
 import type { BulkWords } from './useBulkWords.ts';
 
 export type FieldValueInputProps = {
@@ -17,13 +17,6 @@ export type FieldValueInputProps = {
   words: BulkWords;
   value: unknown;
   onChange: (value: unknown) => void;
-};
-
-const CHOICES: Partial<Record<SharedField, readonly string[]>> = {
-  status: COMIC_STATUSES,
-  direction: ['ltr', 'rtl'],
-  layout: ['horizontal', 'vertical'],
-  mode: ['manga', 'webtoon'],
 };
 
 /** The value that a field gets, by the input that suits it. */
@@ -88,7 +81,7 @@ export function FieldValueInput({ field, name, words, value, onChange }: FieldVa
         onColor={onChange}
       />
     );
-  const choices: readonly (string | boolean)[] = CHOICES[field] ?? [true, false];
+  const choices = fieldChoices(field);
   return (
     <Select
       label={label}

@@ -2,14 +2,16 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { TableTarget } from '../../../ui/table/tableSelection.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { Selection } from '../bulkAct.ts';
-import type { BulkStart } from './BulkDialog.tsx';
+import type { BulkEdit } from '../bulkEditingApi.ts';
+import type { BulkDialogProps, BulkStart } from './BulkDialog.tsx';
 import { FetchedBulkDialog } from './FetchedBulkDialog.tsx';
 import { FetchedCsvDialog } from './FetchedCsvDialog.tsx';
 import { followBulkEdit } from './followedEdits.ts';
 import { selectionOf } from './selectionOf.ts';
+import { FetchedSheetDialog } from './sheet/FetchedSheetDialog.tsx';
 
-/** `csv`: the rows come from a file. */
-type AskedStart = BulkStart | 'csv';
+/** A sheet and a file have dialogs of their own. */
+type AskedStart = BulkStart | 'sheet' | 'csv';
 type Asked = { selection: Selection; start: AskedStart; end: (hasBegun: boolean) => void };
 
 export type BulkDialogState = {
@@ -32,20 +34,23 @@ export function useBulkDialog(subject: BulkSubject): BulkDialogState {
     setAsked(undefined);
     asked?.end(hasBegun);
   };
-  const shared = {
-    subject,
-    onBegun: ({ id }: { id: string }) => {
+  const ending = {
+    onBegun: ({ id }: Pick<BulkEdit, 'id'>) => {
       followBulkEdit(id);
       end(true);
     },
     onClose: () => end(false),
   };
-  const dialog =
-    asked &&
-    (asked.start === 'csv' ? (
-      <FetchedCsvDialog {...shared} />
-    ) : (
-      <FetchedBulkDialog {...shared} selection={asked.selection} start={asked.start} />
-    ));
-  return { ask, dialog };
+  return {
+    ask,
+    dialog: asked && dialogFor(subject, { selection: asked.selection, start: asked.start, ...ending }),
+  };
+}
+
+type Dialogs = Omit<Asked, 'end'> & Pick<BulkDialogProps, 'onBegun' | 'onClose'>;
+
+function dialogFor(subject: BulkSubject, { start, selection, ...ending }: Dialogs): ReactNode {
+  if (start === 'csv') return <FetchedCsvDialog subject={subject} {...ending} />;
+  if (start === 'sheet') return <FetchedSheetDialog subject={subject} selection={selection} {...ending} />;
+  return <FetchedBulkDialog subject={subject} selection={selection} start={start} {...ending} />;
 }

@@ -12,6 +12,7 @@ export function useBulkTools(subject: BulkSubject, ask: BulkDialogState['ask']):
   return useMemo(
     () => [
       { label: t('replaceTexts'), keys: 'r', run: (target) => ask({ kind: 'replace_texts' }, target) },
+      { label: t('editAsSheet'), keys: 'w', run: (target) => ask('sheet', target) },
       ...csvTools,
     ],
     [t, ask, csvTools],

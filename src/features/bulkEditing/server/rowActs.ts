@@ -8,7 +8,7 @@ import type { BulkAct, RowEdit } from '../bulkAct.ts';
 import type { Refusal } from '../bulkEditingApi.ts';
 import { findTerms, liveIds } from './liveTerms.ts';
 import { refusalOf } from './refusable.ts';
-import { taxonomyOfShared } from './taxonomyOfShared.ts';
+import { taxonomyOfShared } from '../taxonomyOfShared.ts';
 
 /** New values of one row alone, and the version that they were made from. */
 export type OwnEdit = Pick<RowEdit, 'version' | 'fields'>;
