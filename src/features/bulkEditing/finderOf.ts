@@ -8,7 +8,7 @@ const IS_WORD = new RegExp(WORD, 'u');
 const IS_PLAIN = /^[ -~]{2}$/;
 const SIGNS = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** What is replaced where a text is found: places are UTF-16 units of the composed text. */
+/** The place where a text is found, in UTF-16 units of the composed text, and its replacement. */
 export type Find = { from: number; to: number; replacement: string };
 
 /** Finds a text in a composed one. */

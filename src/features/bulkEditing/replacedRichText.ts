@@ -60,7 +60,7 @@ function replacedRuns(runs: RichTextRun[], find: Finder): RichTextRun[] {
     let left = '';
     let at = start;
     for (const { from, to, replacement } of finds) {
-      // What is only put in belongs to the run that goes on behind it.
+      // Letters that are only put in belong to the run that goes on behind them.
       const begins = from >= start && (from < end || (isLast && from === end));
       if (!begins && (from >= end || to <= start)) continue;
       left += text.slice(at, Math.max(from, start)) + (begins ? replacement : '');

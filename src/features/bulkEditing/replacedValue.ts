@@ -7,8 +7,8 @@ import { finderOf, type Finder } from './finderOf.ts';
 import { replacedRichText } from './replacedRichText.ts';
 
 /**
- * The value of a field after a text in it was replaced. What is empty then is nothing, for the
- * schema of the field to refuse where it needs a value.
+ * The value of a field after a text in it was replaced. An empty one is nothing,
+ * for the schema of the field to refuse where it needs a value.
  */
 export function replacedValue(field: string, value: unknown, replacing: ReplaceText): unknown {
   if (value === null || value === undefined) return value;

@@ -7,7 +7,7 @@ import type { BulkAct } from '../bulkAct.ts';
 import type { BulkEditRow, Refusal, RowOutcomeName } from '../bulkEditingApi.ts';
 import type { DoneRow, WaitingRow } from './bulkRowStore.ts';
 import type { OwnEdit } from './rowActs.ts';
-import type { Names } from './settleNames.ts';
+import type { ClaimedNames } from './ClaimedNames.ts';
 
 /** The change that an act would make to a row. The preview counts these, and the job does them. */
 export type PlannedRow = {
@@ -25,8 +25,8 @@ export type PlanRows = {
   act: BulkAct;
   /** New values of rows that have their own, by the ids of the rows. */
   own: ReadonlyMap<string, OwnEdit>;
-  /** What parts before do to names of terms; a job need not say it, for it has done them. */
-  names?: Names;
+  /** The names that parts before have claimed. A job need not say it: it has done those parts. */
+  names?: ClaimedNames;
   needsRating: boolean;
   isHeld?: boolean;
 };

@@ -5,15 +5,16 @@ import { termKind } from '../../termEditing/server/termKind.ts';
 import { TERM_FIELDS } from '../../termEditing/termFields.ts';
 import { CHARACTER_FIELDS } from '../../termEditing/termLimits.ts';
 import type { PlannedRow, PlanRows } from './BulkWork.ts';
+import { noClaims } from './ClaimedNames.ts';
 import { refusedTerm, type PlannedTerm } from './PlannedTerm.ts';
 import { plannedFields } from './plannedFields.ts';
 import { rowActs, type RowAct } from './rowActs.ts';
-import { newNames, settleNames } from './settleNames.ts';
+import { settleNames } from './settleNames.ts';
 
 /** In one statement, two where names change. */
 export async function planTermRows(
   database: Kysely<Tables>,
-  { ids, act, own, names = newNames(), isHeld = false }: PlanRows,
+  { ids, act, own, names = noClaims(), isHeld = false }: PlanRows,
 ): Promise<PlannedTerm[]> {
   const states = await listTermStates(database, { ids, isHeld });
   const actOf = await rowActs(database, { kind: termKind, states, act, own });

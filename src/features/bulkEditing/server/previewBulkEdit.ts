@@ -10,7 +10,7 @@ import { checkedRows } from './checkedRows.ts';
 import { BULK_WORKS } from './bulkWorks.ts';
 import { listSelectedIds } from './listSelectedIds.ts';
 import { selectedRows } from './selectedRows.ts';
-import { newNames } from './settleNames.ts';
+import { noClaims } from './ClaimedNames.ts';
 import { listTermNames } from './listTermNames.ts';
 
 type Preview = ApiOutput<'POST /api/admin/bulk-edits/preview'>;
@@ -43,7 +43,7 @@ export async function previewBulkEdit(
   const counts = { changed: 0, same: 0, refused: 0 };
   const reasons = new Map<string, Preview['reasons'][number]>();
   const rows: Preview['rows'] = [];
-  const names = newNames();
+  const names = noClaims();
   for (let from = 0; from < ids.length; from += PART_ROWS) {
     const part = ids.slice(from, from + PART_ROWS);
     const plans = await BULK_WORKS[subject].plan(database, { ids: part, act, own, names, needsRating });

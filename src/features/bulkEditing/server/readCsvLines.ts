@@ -50,7 +50,7 @@ export async function readCsvLines(database: Kysely<Tables>, { subject, lines }:
 
 const KINDS = { comics: 'comic', chapters: 'chapter', terms: 'term' } as const;
 
-/** Lines with the cells that are neither as now nor as in the version that the file was made from. */
+/** Lines with the cells that differ from now, and from the version that the file was made from. */
 async function editedLines(
   database: Kysely<Tables>,
   subject: BulkSubject,

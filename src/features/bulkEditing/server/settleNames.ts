@@ -3,22 +3,10 @@ import { isSameJson } from '../../../contract/isSameJson.ts';
 import { slugOf } from '../../../contract/slugOf.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { listNameOwners, type NameOwners } from '../../termEditing/server/listNameOwners.ts';
+import type { ClaimedNames } from './ClaimedNames.ts';
 import { refusedTerm, type PlannedTerm } from './PlannedTerm.ts';
 
-/**
- * What the parts of a plan that came before do to names: a preview makes no changes that the next
- * part would see.
- */
-export type Names = {
-  /** The terms that get names, by the keys of the names. */
-  given: Map<string, string>;
-  /** Terms with the keys of the names that they give up. */
-  freed: Set<string>;
-};
-
-export const newNames = (): Names => ({ given: new Map(), freed: new Set() });
-
-type Settling = { plans: readonly PlannedTerm[]; names: Names };
+type Settling = { plans: readonly PlannedTerm[]; names: ClaimedNames };
 
 /**
  * Names and aliases as they will be: an alias that is the name too, or another alias, goes. Refuses
@@ -69,7 +57,7 @@ const valuesAfter = ({ fields }: PlannedTerm) =>
 function settleOne(
   plan: PlannedTerm,
   { before, after }: PlannedNames,
-  { names, freed }: { names: Names; freed: Set<string> },
+  { names, freed }: { names: ClaimedNames; freed: Set<string> },
 ): PlannedTerm {
   const { id, state } = plan;
   const fields = state?.fields ?? {};

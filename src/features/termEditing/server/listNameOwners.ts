@@ -12,7 +12,7 @@ export type NameOwners = {
   owners: readonly string[];
 };
 
-/** Who else has names, in the order of the names, in one statement. */
+/** Says of each name which other terms have it, in one statement. */
 export async function listNameOwners(
   database: Kysely<Tables>,
   asked: readonly AskedName[],
