@@ -24,15 +24,15 @@ const LIMITS = [
  * comic.
  */
 const ADMIN_LIMITS = [
-  { path: '', screen: 'OverviewScreen', kilobytes: 32.5 },
-  { path: 'users', screen: 'UsersScreen', kilobytes: 85 },
-  { path: 'comics', screen: 'ComicsScreen', kilobytes: 82.5 },
-  { path: 'terms', screen: 'TermsScreen', kilobytes: 89 },
-  { path: 'jobs', screen: 'JobsScreen', kilobytes: 86.5 },
-  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 100.2 },
+  { path: '', screen: 'OverviewScreen', kilobytes: 32.7 },
+  { path: 'users', screen: 'UsersScreen', kilobytes: 85.5 },
+  { path: 'comics', screen: 'ComicsScreen', kilobytes: 83 },
+  { path: 'terms', screen: 'TermsScreen', kilobytes: 90.6 },
+  { path: 'jobs', screen: 'JobsScreen', kilobytes: 87 },
+  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 100.6 },
   { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 77 },
-  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 87.8 },
-  { path: 'site', screen: 'SiteScreen', kilobytes: 95.2 },
+  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 88.1 },
+  { path: 'site', screen: 'SiteScreen', kilobytes: 95.6 },
 ];
 
 describe('the scripts of a first visit', () => {

@@ -17,7 +17,7 @@ export type CsvDialogProps = Pick<BulkDialogProps, 'subject' | 'onBegun' | 'onCl
 
 /** Reads a CSV file, says what is wrong with it, and previews what it would change. */
 export function CsvDialog({ subject, onBegun, onClose }: CsvDialogProps) {
-  const t = useTranslations('admin.bulk.csv');
+  const t = useTranslations('admin.bulkRows.csv');
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending('csv', { isSaidOnce: true });
   const [read, setRead] = useState<CsvRead>();
@@ -82,7 +82,7 @@ type CsvPickerProps = { isBusy: boolean; messages: readonly string[]; onFile: (f
 
 /** A file from the device, chosen or dropped. */
 function CsvPicker({ isBusy, messages, onFile }: CsvPickerProps) {
-  const t = useTranslations('admin.bulk.csv');
+  const t = useTranslations('admin.bulkRows.csv');
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();

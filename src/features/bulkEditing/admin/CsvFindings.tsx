@@ -8,7 +8,7 @@ export type CsvRead = ApiOutput<'POST /api/admin/bulk-edits/csv/read'>;
 
 /** Counts the lines of a file that have something to change, and says what is wrong with others. */
 export function CsvFindings({ read, words }: { read: CsvRead; words: BulkWords }) {
-  const t = useTranslations('admin.bulk.csv');
+  const t = useTranslations('admin.bulkRows.csv');
   const { rows, same, faults, faults_count: count, unknown_columns: unknown } = read;
   const textOf = ({ line, column, code, text }: CsvFault) => {
     const what = t(`faults.${code}`, { text, sign: '::' });

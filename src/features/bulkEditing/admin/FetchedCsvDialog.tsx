@@ -6,6 +6,7 @@ export const FetchedCsvDialog = fetchedWithWords<CsvDialogProps>(
   async () => (await import('./CsvDialog.tsx')).CsvDialog,
   [
     'admin/bulk',
+    'admin/bulkRows',
     'admin/chapters',
     'admin/comics',
     'admin/editing',

@@ -6,6 +6,7 @@ export const FetchedSheetDialog = fetchedWithWords<SheetDialogProps>(
   async () => (await import('./SheetDialog.tsx')).SheetDialog,
   [
     'admin/bulk',
+    'admin/bulkRows',
     'admin/chapters',
     'admin/comics',
     'admin/editing',

@@ -20,7 +20,7 @@ export type SheetBarProps = {
 
 /** Above the rows: the choice of columns, and what is to be known of the rows. */
 export function SheetBar({ all, shown, fixed, firstRows, unplaced, onToggle }: SheetBarProps) {
-  const t = useTranslations('admin.bulk.sheet');
+  const t = useTranslations('admin.bulkRows.sheet');
   const ofTables = useTranslations('admin.table');
   const id = useId();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -60,7 +60,7 @@ export function SheetBar({ all, shown, fixed, firstRows, unplaced, onToggle }: S
 const MAX_NAMED = 3;
 
 function UnplacedValues({ unplaced: { outside, unknown } }: { unplaced: Unplaced }) {
-  const t = useTranslations('admin.bulk.sheet');
+  const t = useTranslations('admin.bulkRows.sheet');
   const more = unknown.length - MAX_NAMED;
   return (
     <ul className="row-sheet-unplaced">

@@ -25,7 +25,7 @@ export type SheetCellProps = {
 /** The input of a cell; below it what it was before, for screen readers, and what is wrong. */
 export function SheetCell(props: SheetCellProps) {
   const { label, id, at, row, column, typed, className, dispatch } = props;
-  const t = useTranslations('admin.bulk.sheet');
+  const t = useTranslations('admin.bulkRows.sheet');
   const sayFault = useFaultWords(column);
   const { field, choices, form } = column;
   const before = textOf(row.fields[field]);
@@ -78,7 +78,7 @@ export function SheetCell(props: SheetCellProps) {
 }
 
 function useFaultWords({ maxLength = 0 }: SheetColumn): (fault: CellFault) => string {
-  const t = useTranslations('admin.bulk.sheet.faults');
+  const t = useTranslations('admin.bulkRows.sheet.faults');
   const invalid = useTranslations('controls.invalid');
   return (fault) => {
     if (fault === 'empty') return invalid('required');

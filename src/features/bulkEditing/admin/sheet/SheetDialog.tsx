@@ -29,7 +29,7 @@ const NOTHING: never[] = [];
  * all after a preview.
  */
 export function SheetDialog({ subject, selection, onBegun, onClose }: SheetDialogProps) {
-  const t = useTranslations('admin.bulk.sheet');
+  const t = useTranslations('admin.bulkRows.sheet');
   const ofBulk = useTranslations('admin.bulk');
   const opened = useOpenedSheet(subject, selection);
   const { rows = NOTHING, columns: all = NOTHING, hasMore = false } = opened.sheet ?? {};

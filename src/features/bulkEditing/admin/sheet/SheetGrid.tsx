@@ -18,7 +18,7 @@ export type SheetGridProps = {
 
 /** The rows as a spreadsheet program shows them. The first column names the row and stays. */
 export function SheetGrid({ subject, rows, columns, typed, dispatch }: SheetGridProps) {
-  const t = useTranslations('admin.bulk.sheet');
+  const t = useTranslations('admin.bulkRows.sheet');
   const hasName = columns[0]?.field !== SHEET_FIELDS[subject].naming;
   return (
     <table className="row-sheet-table">
