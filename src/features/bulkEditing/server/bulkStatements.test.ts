@@ -1,11 +1,12 @@
-import type { Kysely, KyselyPlugin } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tables } from '../../../platform/database/Tables.ts';
+import { bulkEditRuns } from '../../../../tests/support/bulkEditRuns.ts';
+import { countedStatements } from '../../../../tests/support/countedStatements.ts';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { callAs, makeMember } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import { previewBulkEdit } from './previewBulkEdit.ts';
 import { runBulkEdit } from './runBulkEdit.ts';
 
 let site: TestSite;
@@ -17,23 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The same database, and how many statements it was asked. */
-function counted(write: Kysely<Tables>): { write: Kysely<Tables>; count: () => number } {
-  let statements = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    // Called once for each statement, where parts of one are transformed too.
-    async transformResult({ result }) {
-      statements += 1;
-      return result;
-    },
-  };
-  return { write: write.withPlugin(plugin), count: () => statements };
-}
+const { save } = bulkEditRuns(() => ({ site, admin }));
 
 /** Statements that the job of a bulk edit takes. */
 async function statementsOf(id: string): Promise<number> {
-  const { write, count } = counted(site.services.database.write);
+  const { write, count } = countedStatements(site.services.database.write);
   await run(id, write);
   return count();
 }
@@ -100,5 +89,26 @@ describe('a bulk edit of chapters of many comics', () => {
     const undoId = uuidv7();
     await admin.call('POST', `/api/admin/bulk-edits/${id}/undo`, { undo_id: undoId });
     expect(await run(undoId)).toEqual([50]);
+  });
+});
+
+describe('a preview of rows with values of their own', () => {
+  /** Statements for so many rows of an older version. */
+  async function previewStatements(count: number): Promise<number> {
+    const rows = [];
+    for (let index = 0; index < count; index += 1) {
+      const { id } = await makeComic(site.services, { title: `Older ${uuidv7()}` });
+      const version = await save(`comics/${id}`, { status: 'onhold' });
+      rows.push({ id, version, fields: { title: `Newer ${uuidv7()}` } });
+    }
+    const { write, count: statements } = countedStatements(site.services.database.write);
+    const viewer = { id: uuidv7(), is_limited: false };
+    const seen = await previewBulkEdit(write, { selection: { rows }, act: {}, needsRating: false, viewer });
+    expect(seen).toMatchObject({ changed: count, refused: 0 });
+    return statements();
+  }
+
+  it('takes no statement for each row of an older version', async () => {
+    expect(await previewStatements(12)).toBe(await previewStatements(2));
   });
 });

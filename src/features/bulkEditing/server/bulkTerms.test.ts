@@ -188,6 +188,7 @@ describe('a bulk edit of terms', () => {
     expect((await theirs.call('POST', `${PATH}/preview`, body)).status).toBe(403);
     expect((await theirs.call('POST', `${PATH}/values`, { ...asked, field: 'nsfw' })).status).toBe(403);
     expect((await theirs.call('POST', `${PATH}/csv`, asked)).status).toBe(403);
+    expect((await theirs.call('POST', `${PATH}/rows`, asked)).status).toBe(403);
     const csv = `id,nsfw\n${chosen.ids[0]},yes\n`;
     expect((await theirs.call('POST', `${PATH}/csv/read`, { subject: 'terms', csv })).status).toBe(403);
     expect((await theirs.call('POST', PATH, { id: uuidv7(), ...body })).status).toBe(403);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkEditRuns } from '../../../../tests/support/bulkEditRuns.ts';
+import { bulkEditRuns, countsOf } from '../../../../tests/support/bulkEditRuns.ts';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { callAs, makeMember } from '../../../../tests/support/makeMember.ts';
@@ -17,22 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const { begin, undo } = bulkEditRuns(() => ({ site, admin }));
+const { begin, undo, preview, beginRows, rowsOf } = bulkEditRuns(() => ({ site, admin }));
 const newWord = () => `reed${(made += 1)}`;
-const preview = async (edit: object) =>
-  (await admin.call('POST', '/api/admin/bulk-edits/preview', edit)).body;
 
 const replacing = (find: string, replacement: string, fields: readonly string[], changes: object = {}) => ({
   replace_texts: [{ find, replacement, fields, ...changes }],
 });
-
-/** All that the site keeps of the rows, but for versions and times. */
-async function rowsOf(table: 'comics' | 'chapters' | 'terms', ids: readonly unknown[]): Promise<unknown[]> {
-  const { rows } = await sql<{ row: object }>`
-    select to_jsonb(${sql.ref(table)}) - 'version' - 'updated_at' as row from ${sql.table(table)}
-    where id::text = any(${ids.map(String)}) order by id`.execute(site.services.database.read);
-  return rows.map(({ row }) => row);
-}
 
 describe('a text that is found and replaced', () => {
   it('in comics: is previewed as it will be, done, locked, and taken back exactly', async () => {
@@ -55,13 +45,13 @@ describe('a text that is found and replaced', () => {
     expect(done).toMatchObject({ state: 'done', total: 3, changed: 3, refused: 0 });
     const fieldsOf = (rows: unknown) => (rows as { fields: object }[]).map(({ fields }) => fields);
     expect(fieldsOf(done['rows'])).toEqual(fieldsOf(seen['rows']));
-    const after = (await rowsOf('comics', ids)) as { title: string; locked_fields: string[] }[];
+    const after = await rowsOf('comics', ids);
     expect(after.map(({ title }) => title)).toEqual([
       `Adventure ${word}`,
       `The Adventure of ${word}`,
       `Fine ${word}`,
     ]);
-    expect(after[2]?.locked_fields).toEqual(['alternative_titles']);
+    expect(after[2]?.['locked_fields']).toEqual(['alternative_titles']);
     expect(await undo(done['id'])).toMatchObject({ state: 'done', changed: 3, refused: 0 });
     expect(await rowsOf('comics', ids)).toEqual(before);
   });
@@ -96,10 +86,36 @@ describe('a text that is found and replaced', () => {
     expect(await preview(edit)).toMatchObject({ total: 3, changed: 2, same: 1 });
     const done = await begin(edit);
     expect(done).toMatchObject({ changed: 2, refused: 0 });
-    const titles = (await rowsOf('chapters', ids)).map((row) => (row as { title: string | null }).title);
+    const titles = (await rowsOf('chapters', ids)).map(({ title }) => title as string | null);
     expect(titles.toSorted()).toEqual(['The', 'The start', null]);
     await undo(done['id']);
     expect(await rowsOf('chapters', ids)).toEqual(before);
+  });
+
+  it('in chapters: leaves none of a title of which nothing would be left', async () => {
+    const word = newWord();
+    await makeComic(site.services, { title: word, chapters: [{ title: 'WIP' }] });
+    const selection = { q: word };
+    const seen = await preview({ subject: 'chapters', selection, act: replacing('WIP', '', ['title']) });
+    expect(seen).toMatchObject({ changed: 1, refused: 0, rows: [{ fields: { title: { after: null } } }] });
+  });
+
+  it('leaves a link whose address would be none', async () => {
+    const { id } = await makeComic(site.services, { title: newWord() });
+    await beginRows([{ id, fields: { links: [{ label: 'Shop', url: 'https://shop.example' }] } }]);
+    const act = replacing('https://', 'http://', ['links']);
+    const edit = { subject: 'comics', selection: { ids: [id] }, act };
+    const seen = await preview(edit);
+    expect(seen['reasons']).toEqual([{ problem: { code: 'validation', fields: ['links'] }, count: 1 }]);
+    expect(countsOf(await begin(edit))).toEqual({ changed: 0, refused: 1 });
+  });
+
+  it('in a description: takes a bold word out of a paragraph of 16,000 letters', async () => {
+    const { id } = await makeComic(site.services, { title: newWord() });
+    const runs = [{ text: 'x '.repeat(4_000) }, { text: 'wip', bold: true }, { text: ' y'.repeat(4_000) }];
+    await beginRows([{ id, fields: { description: { version: 1, blocks: [{ type: 'runs', runs }] } } }]);
+    const edit = { selection: { ids: [id] }, act: replacing('wip', '', ['description']) };
+    expect(await preview(edit)).toMatchObject({ changed: 1, refused: 0 });
   });
 
   it('in terms: their names, but none that another term has or gets', async () => {
