@@ -94,7 +94,7 @@ export const previewBulkEdit = endpoint({
   }),
 });
 
-/** In the order in which bulk edits do them. */
+/** By their names, and chapters in the order of their comic. */
 export const readBulkRows = endpoint({
   method: 'POST',
   path: '/api/admin/bulk-edits/rows',

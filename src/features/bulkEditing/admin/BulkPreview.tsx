@@ -61,7 +61,9 @@ export function BulkPreview({ subject, previewed, words, isBusy, onLeaveOut, onM
       {rows.length > 0 && (
         <section aria-labelledby="bulk-rows">
           <h3 id="bulk-rows" className="bulk-rows-title">
-            {t('rows', { subject, count: rows.length, changed })}
+            {rows.length < changed
+              ? t('rows', { subject, count: rows.length, changed })
+              : t('allRows', { count: changed })}
           </h3>
           <ul ref={list} className="bulk-rows">
             {rows.map(({ id, title, chapter, fields }) => (

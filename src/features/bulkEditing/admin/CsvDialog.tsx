@@ -36,8 +36,7 @@ export function CsvDialog({ subject, onBegun, onClose }: CsvDialogProps) {
     await send(values, async () => {
       const answer = await callApi('POST /api/admin/bulk-edits/csv/read', { subject, csv });
       setRead(answer);
-      const isAllWell = answer.faults_count === 0 && answer.unknown_columns.length === 0;
-      setIsPreviewed(isAllWell && answer.rows.length > 0);
+      setIsPreviewed(isAllRead(answer) && answer.rows.length > 0);
     });
   }
   if (read && isPreviewed)
@@ -47,7 +46,7 @@ export function CsvDialog({ subject, onBegun, onClose }: CsvDialogProps) {
         selection={{ rows: read.rows }}
         start={{ act: {} }}
         onBegun={onBegun}
-        onClose={onClose}
+        onClose={isAllRead(read) ? onClose : () => setIsPreviewed(false)}
       />
     );
   return (
@@ -77,6 +76,10 @@ export function CsvDialog({ subject, onBegun, onClose }: CsvDialogProps) {
     </Dialog>
   );
 }
+
+/** Nothing was found that the editor should know of before the preview, or go back to. */
+const isAllRead = ({ faults_count: faults, unknown_columns: unknown }: CsvRead) =>
+  faults === 0 && unknown.length === 0;
 
 type CsvPickerProps = { isBusy: boolean; messages: readonly string[]; onFile: (file: File) => void };
 

@@ -70,9 +70,9 @@ export function bulkEditingRoutes({ database: { write }, jobs, site }: BulkEditi
       preview(write, { ...input, viewer, needsRating: needsRating(site) }),
     ),
 
-    route(readBulkRows, ({ input, viewer }) => listBulkRows(write, { ...input, viewer })),
+    route(readBulkRows, ({ input, viewer, language }) => listBulkRows(write, { ...input, viewer, language })),
 
-    route(writeBulkCsv, ({ input, viewer }) => writeCsv(write, { ...input, viewer })),
+    route(writeBulkCsv, ({ input, viewer, language }) => writeCsv(write, { ...input, viewer, language })),
 
     route(readBulkCsv, ({ input, viewer }) => readCsv(write, { ...input, viewer })),
 

@@ -44,16 +44,28 @@ it('rows with values of their own are previewed, done as one act, and taken back
   const edits = rows.map(({ id, version }, index) => ({
     id,
     version,
-    fields: index === 2 ? { status: 'ongoing' } : { title: `${word} new ${index}`, 'terms/tags': [tag] },
+    fields: index === 2 ? { status: 'ongoing' } : { title: `${word} ${index} new`, 'terms/tags': [tag] },
   }));
   expect(await previewRows(edits)).toMatchObject({ total: 3, changed: 2, same: 1, refused: 0 });
   const done = await beginRows(edits);
   expect(done).toMatchObject({ state: 'done', total: 3, changed: 2, refused: 0 });
   const after = await sheetOf(word);
-  expect(after.map(({ title }) => title)).toEqual([`${word} new 0`, `${word} new 1`, `${word} 2`]);
+  expect(after.map(({ title }) => title)).toEqual([`${word} 0 new`, `${word} 1 new`, `${word} 2`]);
   expect(after.map(({ fields }) => fields['terms/tags'])).toEqual([[tag], [tag], []]);
   expect(await undo(done['id'])).toMatchObject({ changed: 2, refused: 0 });
   expect((await sheetOf(word)).map(({ fields }) => fields)).toEqual(rows.map(({ fields }) => fields));
+});
+
+it('a sheet has comics by their titles, and chapters by their comic and place', async () => {
+  const word = newWord();
+  for (const title of [`${word} 10`, `${word} 9`])
+    await makeComic(site.services, { title, chapters: [{ number: '2' }, { number: '1' }] });
+  expect((await sheetOf(word)).map(({ title }) => title)).toEqual([`${word} 9`, `${word} 10`]);
+  const { body } = await admin.call('POST', `${PATH}/rows`, { subject: 'chapters', selection: { q: word } });
+  const chapters = body['rows'] as { title: string; chapter: { number: string } }[];
+  expect(chapters.map(({ title, chapter }) => `${title} ${chapter.number}`)).toEqual(
+    ['9 1', '9 2', '10 1', '10 2'].map((place) => `${word} ${place}`),
+  );
 });
 
 it('terms, ratings, languages and times of a comic are done as previewed, and taken back exactly', async () => {

@@ -1,5 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { validate as isUuid } from 'uuid';
+import type { Language } from '../../../contract/languages.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import { parseChapterFilter } from '../../chapterEditing/server/chapterFilter.ts';
 import { parseComicFilter } from '../../comicEditing/server/comicFilter.ts';
 import { withinLimits, type Limitable } from '../../staffLimits/server/withinLimits.ts';
@@ -11,6 +13,8 @@ type RowSource = {
   id: RawBuilder<unknown>;
   /** Values of `comic_id`, `chapter_id` and `term_id` of `bulk_edit_rows`. */
   columns: RawBuilder<unknown>;
+  /** The order in which people look for rows; `language` is that of who looks. */
+  byName: (language: Language) => RawBuilder<unknown>;
   /** The type of an array of ids. */
   idArray: RawBuilder<unknown>;
   isId: (text: string) => boolean;
@@ -27,6 +31,7 @@ export const ROW_SOURCES: Record<BulkSubject, RowSource> = {
     from: sql`comics`,
     id: sql`comics.id`,
     columns: sql`comics.id, null::uuid, null::integer`,
+    byName: (language) => sql`${nameOrder(sql.ref('comics.title'), language)}, comics.id`,
     idArray: sql`uuid[]`,
     isId: isUuid,
     parse: parseComicFilter,
@@ -36,6 +41,8 @@ export const ROW_SOURCES: Record<BulkSubject, RowSource> = {
     from: sql`chapters join comics on comics.id = chapters.comic_id`,
     id: sql`chapters.id`,
     columns: sql`chapters.comic_id, chapters.id, null::integer`,
+    byName: (language) =>
+      sql`${nameOrder(sql.ref('comics.title'), language)}, comics.id, chapters.sort_key, chapters.id`,
     idArray: sql`uuid[]`,
     isId: isUuid,
     parse: parseChapterFilter,
@@ -46,6 +53,7 @@ export const ROW_SOURCES: Record<BulkSubject, RowSource> = {
     from: sql`terms`,
     id: sql`terms.id`,
     columns: sql`null::uuid, null::uuid, terms.id`,
+    byName: (language) => sql`terms.taxonomy, ${nameOrder(sql.ref('terms.name'), language)}, terms.id`,
     idArray: sql`integer[]`,
     isId: (text) => /^\d{1,10}$/.test(text) && Number(text) <= MAX_TERM_ID,
     parse: (q) => parseTermFilter({ q }),

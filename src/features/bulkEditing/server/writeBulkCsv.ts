@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { Limitable } from '../../staffLimits/server/withinLimits.ts';
@@ -12,7 +13,12 @@ import { listSelectedIds } from './listSelectedIds.ts';
 import { ROW_SOURCES } from './rowSources.ts';
 import { selectedRows } from './selectedRows.ts';
 
-type Asked = { subject?: BulkSubject | undefined; selection: Selection; viewer: Limitable };
+type Asked = {
+  subject?: BulkSubject | undefined;
+  selection: Selection;
+  viewer: Limitable;
+  language: Language;
+};
 
 /**
  * The selected rows as a CSV file.
@@ -20,10 +26,10 @@ type Asked = { subject?: BulkSubject | undefined; selection: Selection; viewer: 
  */
 export async function writeBulkCsv(
   database: Kysely<Tables>,
-  { subject = 'comics', selection, viewer }: Asked,
+  { subject = 'comics', selection, viewer, language }: Asked,
 ): Promise<ApiOutput<'POST /api/admin/bulk-edits/csv'>> {
   const filter = selectedRows({ subject, selection, viewer });
-  const ids = await listSelectedIds(database, { subject, filter, limit: MAX_ROWS + 1 });
+  const ids = await listSelectedIds(database, { subject, filter, limit: MAX_ROWS + 1, byNameIn: language });
   if (ids.length > MAX_ROWS) {
     const broken = { field: 'selection', rule: 'max', type: 'array', values: { max: MAX_ROWS } } as const;
     throw new Problem('validation', {}, [broken]);
