@@ -18,7 +18,10 @@ export const termKind: EditedKind & EditedKinds = {
   isList: (field) => field === 'aliases' || field === 'implies',
   // Imports name terms and write nothing else of them.
   isLockable: () => false,
-  write: writeTerm,
+  async write(transaction, edit) {
+    await writeTerm(transaction, edit);
+    await bumpContentGeneration(transaction);
+  },
   async writeMany(transaction, edits) {
     const [shared, own] = [edits.filter(isShared), edits.filter((edit) => !isShared(edit))];
     await writeManyTermColumns(transaction, shared);
@@ -53,5 +56,4 @@ async function writeTerm(transaction: Kysely<Tables>, edit: WriteEdit): Promise<
   if (changed.slug !== undefined) await changeTermSlug(transaction, term, changed.slug);
   // Files go on saying the name.
   if (changed.name !== undefined) await leadTo(transaction, term, slugOf(changed.name));
-  await bumpContentGeneration(transaction);
 }
