@@ -74,6 +74,12 @@ const term = async (name: string, fields: object): Promise<[string, string, obje
 
 const BREAKS: Break[] = [
   {
+    rule: 'no_column',
+    field: 'csv',
+    values: { column: 'id' },
+    call: async () => ['POST', '/api/admin/bulk-edits/csv/read', { csv: 'title\nHeron\n' }],
+  },
+  {
     rule: 'alpha_dash',
     field: 'fields.slug',
     attribute: 'slug',

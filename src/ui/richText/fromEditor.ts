@@ -27,8 +27,10 @@ function blocksOf(node: Node): Block[] {
 }
 
 function imageBlock({ attrs }: Node): Block {
-  const wordsOf = (value: unknown, max: number) =>
-    typeof value === 'string' && value.trim() !== '' ? charactersOf(value).slice(0, max).join('') : null;
+  const wordsOf = (value: unknown, max: number) => {
+    const text = typeof value === 'string' ? storable(value) : '';
+    return text.trim() === '' ? null : charactersOf(text).slice(0, max).join('');
+  };
   return {
     type: 'image',
     media: String(attrs['media']),
@@ -46,7 +48,7 @@ function paragraphBlocks(runs: RichTextRun[]): Block[] {
 }
 
 function headingBlocks(node: Node): Block[] {
-  const text = node.textContent;
+  const text = storable(node.textContent);
   if (charactersOf(text).length <= LIMITS.heading) {
     return [{ type: 'heading', level: node.attrs['level'] === 2 ? 2 : 3, text }];
   }
@@ -65,6 +67,7 @@ function runsOf(block: Node): RichTextRun[] {
   const runs: RichTextRun[] = [];
   block.forEach((node) => {
     const run = runOf(node);
+    if (run.text === '') return;
     const last = runs.at(-1);
     if (last && lookOf(last) === lookOf(run)) last.text += run.text;
     else runs.push(run);
@@ -73,7 +76,7 @@ function runsOf(block: Node): RichTextRun[] {
 }
 
 function runOf(node: Node): RichTextRun {
-  const run: RichTextRun = { text: node.isText ? (node.text ?? '') : '\n' };
+  const run: RichTextRun = { text: node.isText ? storable(node.text ?? '') : '\n' };
   for (const { type, attrs } of node.marks) {
     if (type.name === 'link') {
       const href = String(attrs['href']);
@@ -91,6 +94,11 @@ function lookOf({ bold, italic, href }: RichTextRun): string {
 function parted(run: RichTextRun): RichTextRun[] {
   if (run.text.length <= LIMITS.text) return [run];
   return inParts(charactersOf(run.text), LIMITS.text).map((part) => ({ ...run, text: part.join('') }));
+}
+
+/** Without halves of characters, which deleting can leave, and NUL: no document has them. */
+function storable(text: string): string {
+  return text.replaceAll(/[\u0000\p{Cs}]/gu, '');
 }
 
 /** Characters as the schema counts them, not UTF-16 units. */
