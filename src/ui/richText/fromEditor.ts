@@ -98,7 +98,7 @@ function parted(run: RichTextRun): RichTextRun[] {
 
 /** Without halves of characters, which deleting can leave, and NUL: no document has them. */
 function storable(text: string): string {
-  return text.replaceAll(/[\u0000\p{Cs}]/gu, '');
+  return text.replaceAll('\0', '').replaceAll(/\p{Cs}/gu, '');
 }
 
 /** Characters as the schema counts them, not UTF-16 units. */
