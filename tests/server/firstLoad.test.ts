@@ -29,10 +29,10 @@ const ADMIN_LIMITS = [
   { path: 'comics', screen: 'ComicsScreen', kilobytes: 83 },
   { path: 'terms', screen: 'TermsScreen', kilobytes: 90.6 },
   { path: 'jobs', screen: 'JobsScreen', kilobytes: 87 },
-  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 100.6 },
+  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 100.8 },
   { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 77 },
-  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 88.1 },
-  { path: 'site', screen: 'SiteScreen', kilobytes: 95.6 },
+  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 88.2 },
+  { path: 'site', screen: 'SiteScreen', kilobytes: 95.8 },
 ];
 
 describe('the scripts of a first visit', () => {
