@@ -4,7 +4,14 @@ import { nullable } from '../../contract/nullable.ts';
 import { RichText } from '../../contract/RichText.ts';
 import { textLine } from '../../contract/textLine.ts';
 import { Slug } from '../comics/comicsApi.ts';
-import { GENDERS, MAX_ALIASES, MAX_IMPLIED, MAX_TERM_LINKS, MAX_TERM_NAME } from './termLimits.ts';
+import {
+  GENDERS,
+  MAX_ALIASES,
+  MAX_IMPLIED,
+  MAX_TERM_LINKS,
+  MAX_TERM_NAME,
+  MAX_TERM_POSITION,
+} from './termLimits.ts';
 
 const name = textLine(MAX_TERM_NAME);
 /** In the other languages of the interface; null: none of its own. */
@@ -34,7 +41,7 @@ export const TERM_FIELDS = {
   active: Type.Boolean(),
   /** The id of a picture that is kept here. */
   picture: nullable(Type.String({ format: 'uuid' })),
-  position: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  position: Type.Integer({ minimum: 0, maximum: MAX_TERM_POSITION }),
   /** Ids of terms that every comic with this one carries too. */
   implies: Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
     maxItems: MAX_IMPLIED,

@@ -2,6 +2,7 @@ export const MAX_TERM_NAME = 200;
 /** A merge adds the names of its sources. */
 export const MAX_ALIASES = 300;
 export const MAX_TERM_LINKS = 30;
+export const MAX_TERM_POSITION = 1_000_000;
 
 export const GENDERS = ['female', 'male', 'unknown'] as const;
 /** Fields of characters alone. */

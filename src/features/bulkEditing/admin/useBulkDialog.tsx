@@ -4,11 +4,9 @@ import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { Selection } from '../bulkAct.ts';
 import type { BulkEdit } from '../bulkEditingApi.ts';
 import type { BulkDialogProps, BulkStart } from './BulkDialog.tsx';
-import { FetchedBulkDialog } from './FetchedBulkDialog.tsx';
-import { FetchedCsvDialog } from './FetchedCsvDialog.tsx';
+import { FetchedBulkDialog, FetchedCsvDialog, FetchedSheetDialog } from './fetchedBulkDialogs.tsx';
 import { followBulkEdit } from './followedEdits.ts';
 import { selectionOf } from './selectionOf.ts';
-import { FetchedSheetDialog } from './sheet/FetchedSheetDialog.tsx';
 
 /** A sheet and a file have dialogs of their own. */
 type AskedStart = BulkStart | 'sheet' | 'csv';

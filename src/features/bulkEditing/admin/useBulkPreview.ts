@@ -12,7 +12,7 @@ export type Previewed = {
   /** Made once for each preview, so that a repeated call begins no second bulk edit. */
   id: string;
   act: BulkAct;
-  /** That the dialog was opened for, without what was left out of it. */
+  /** The selection of the dialog, without the rows that were left out. */
   selection: Selection;
   preview: Preview;
   atMs: number;

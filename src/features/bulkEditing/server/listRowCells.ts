@@ -8,7 +8,7 @@ import { listTermNames } from './listTermNames.ts';
 
 export const ROWS_READ_AT_ONCE = 500;
 
-/** A row of now, with how a CSV file writes it. */
+/** A row as it is now, with its cells as a CSV file has them. */
 export type RowCells = {
   version: number;
   fields: FieldValues;
@@ -18,7 +18,7 @@ export type RowCells = {
 
 type Asked = { subject: BulkSubject; ids: readonly string[] };
 
-/** By their ids. One that is gone is missing. */
+/** Rows by their ids. One that is gone is missing. */
 export async function listRowCells(
   database: Kysely<Tables>,
   { subject, ids }: Asked,

@@ -11,7 +11,10 @@ import { plannedFields } from './plannedFields.ts';
 import { rowActs, type RowAct } from './rowActs.ts';
 import { settleNames } from './settleNames.ts';
 
-/** In one statement, two where names change. */
+/**
+ * In one statement, and one more each where names change, where characters' own fields do, and
+ * where rows have values of their own.
+ */
 export async function planTermRows(
   database: Kysely<Tables>,
   { ids, act, own, names = noClaims(), isHeld = false }: PlanRows,

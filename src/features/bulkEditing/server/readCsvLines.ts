@@ -20,7 +20,7 @@ type ReadLines = { rows: RowEdit[]; faults: CsvFault[]; same: number };
 type Compared = { line: CsvLine; now: RowCells };
 type EditedLine = Compared & { edited: readonly Cell[] };
 
-/** Compares lines with their rows of now, and reads what is other. */
+/** Compares lines with their rows as they are now, and reads the cells that differ. */
 export async function readCsvLines(database: Kysely<Tables>, { subject, lines }: Lines): Promise<ReadLines> {
   const cells = await listRowCells(database, { subject, ids: lines.map(({ id }) => id) });
   const read: ReadLines = { rows: [], faults: [], same: 0 };

@@ -4,6 +4,7 @@ import { slugOf } from '../../../contract/slugOf.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { listNameOwners, type NameOwners } from '../../termEditing/server/listNameOwners.ts';
 import type { ClaimedNames } from './ClaimedNames.ts';
+import { editedValues } from './plannedFields.ts';
 import { refusedTerm, type PlannedTerm } from './PlannedTerm.ts';
 
 type Settling = { plans: readonly PlannedTerm[]; names: ClaimedNames };
@@ -21,7 +22,7 @@ export async function settleNames(
     const { id, state, fields } = plan;
     if (!state || !(fields['name'] ?? fields['aliases'])) return [];
     const before = namesOf(state.fields);
-    const after = namesOf({ ...state.fields, ...valuesAfter(plan) });
+    const after = namesOf({ ...state.fields, ...editedValues(plan.fields) });
     return [{ id, before, after }];
   });
   const asked = renamed.flatMap(({ id, before, after }) =>
@@ -31,9 +32,10 @@ export async function settleNames(
   let at = 0;
   const settled = new Map<string, PlannedNames>();
   for (const { id, before, after } of renamed) {
-    const [old, now] = [known.slice(at, at + before.length), known.slice(at + before.length)];
-    at += before.length + after.length;
-    settled.set(id, { before: old, after: now.slice(0, after.length) });
+    const middle = at + before.length;
+    const end = middle + after.length;
+    settled.set(id, { before: known.slice(at, middle), after: known.slice(middle, end) });
+    at = end;
   }
   const freed = new Set(names.freed);
   const answer = plans.map((plan) => {
@@ -51,8 +53,6 @@ const namesOf = (fields: Readonly<Record<string, unknown>>) => [
   fields['name'] as string,
   ...(fields['aliases'] as string[]),
 ];
-const valuesAfter = ({ fields }: PlannedTerm) =>
-  Object.fromEntries(Object.entries(fields).map(([field, { after }]) => [field, after]));
 
 function settleOne(
   plan: PlannedTerm,
@@ -61,7 +61,7 @@ function settleOne(
 ): PlannedTerm {
   const { id, state } = plan;
   const fields = state?.fields ?? {};
-  const [name = '', ...aliases] = namesOf({ ...fields, ...valuesAfter(plan) });
+  const [name = '', ...aliases] = namesOf({ ...fields, ...editedValues(plan.fields) });
   if (slugOf(name) === '') return refusedTerm(plan, { code: 'validation', fields: ['name'] });
   const isTaken = ({ key, owners }: NameOwners) =>
     (names.given.get(key) ?? id) !== id || owners.some((owner) => !names.freed.has(`${owner} ${key}`));

@@ -1,9 +1,8 @@
 import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
-
+import { MAX_TERM_POSITION } from '../../../termEditing/termLimits.ts';
 import { cellFault, isChanged, textOf, type CellFault } from './cellText.ts';
 import type { SheetColumn, SheetRow } from './SheetColumn.ts';
-import { MAX_POSITION } from './sheetFields.ts';
 import type { SheetEvent } from './sheetState.ts';
 import './rowSheet.css';
 
@@ -83,6 +82,6 @@ function useFaultWords({ maxLength = 0 }: SheetColumn): (fault: CellFault) => st
   return (fault) => {
     if (fault === 'empty') return invalid('required');
     if (fault === 'tooLong') return invalid('tooLong', { count: maxLength });
-    return t(fault, { max: MAX_POSITION });
+    return t(fault, { max: MAX_TERM_POSITION });
   };
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInDom, type FakedAnswers } from '../../../../../tests/support/openInDom.tsx';
 import { ApiError } from '../../../../ui/api/ApiError.ts';
-import { FetchedSheetDialog } from './FetchedSheetDialog.tsx';
+import { FetchedSheetDialog } from '../fetchedBulkDialogs.tsx';
 import type { SheetDialogProps } from './SheetDialog.tsx';
 
 const ID = '00000000-0000-4000-8000-00000000000';

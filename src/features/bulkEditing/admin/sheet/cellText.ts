@@ -2,8 +2,9 @@ import { isSameJson } from '../../../../contract/isSameJson.ts';
 import { VISIBLE_SIGN } from '../../../../contract/visibleSign.ts';
 import { numberText } from '../../../imports/chapterNumber.ts';
 import { languageOfWord, languageTag } from '../../../imports/languageTag.ts';
+import { MAX_TERM_POSITION } from '../../../termEditing/termLimits.ts';
 import type { SheetColumn, SheetRow } from './SheetColumn.ts';
-import { MAX_POSITION, type TextForm } from './sheetFields.ts';
+import type { TextForm } from './sheetFields.ts';
 
 const VISIBLE = new RegExp(VISIBLE_SIGN, 'u');
 
@@ -32,7 +33,7 @@ export type CellFault = 'empty' | 'tooLong' | TextForm;
 const HAS_FORM: Record<TextForm, (value: unknown) => boolean> = {
   language: (value) => languageTag(value as string) !== undefined,
   number: (value) => numberText(value as string) !== undefined,
-  position: (value) => typeof value === 'number' && value <= MAX_POSITION,
+  position: (value) => typeof value === 'number' && value <= MAX_TERM_POSITION,
   color: (value) => /^#[0-9a-f]{6}$/.test(value as string),
 };
 

@@ -17,9 +17,6 @@ export type SheetField = {
   lang?: string;
 };
 
-/** The highest position of a term, as `TERM_FIELDS` has it. */
-export const MAX_POSITION = 1_000_000;
-
 const LANGUAGE: SheetField = { field: 'language', maxLength: MAX_LANGUAGE_TAG, form: 'language' };
 const choices = (...fields: string[]): SheetField[] => fields.map((field) => ({ field, isRequired: true }));
 

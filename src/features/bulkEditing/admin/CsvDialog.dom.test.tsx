@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderInDom, type FakedAnswers } from '../../../../tests/support/openInDom.tsx';
 import { ApiError } from '../../../ui/api/ApiError.ts';
-import { FetchedCsvDialog } from './FetchedCsvDialog.tsx';
+import { FetchedCsvDialog } from './fetchedBulkDialogs.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const rows = [{ id, version: 3, fields: { title: 'Fog' } }];

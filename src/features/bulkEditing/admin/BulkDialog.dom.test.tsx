@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderInDom, type FakedAnswers } from '../../../../tests/support/openInDom.tsx';
 import type { Selection } from '../bulkAct.ts';
-import { FetchedBulkDialog } from './FetchedBulkDialog.tsx';
+import { FetchedBulkDialog } from './fetchedBulkDialogs.tsx';
 
 const ids = Array.from(
   { length: 30 },
