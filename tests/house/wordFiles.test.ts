@@ -150,6 +150,10 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     expect(wrong).toEqual([]);
   });
 
+  it('ask for no format by its name: the site has none, and the plain number would stand there', () => {
+    expect(findMessages(language, ({ styled }) => styled.length > 0)).toEqual([]);
+  });
+
   it('take for a number only what is one in English, not what comes as finished words', () => {
     const wrong = findMessages(language, ({ numbers }, key) => {
       const original = readMessage(english.get(key) ?? '');

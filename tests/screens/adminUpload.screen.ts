@@ -54,7 +54,15 @@ describeInBrowser('adding chapters from a browser', () => {
   it('makes comics of a folder, one of them of pictures that are put right, and a visitor reads it', async () => {
     const { page, close } = await visitAsAdmin({ site, browser });
     await page.goto('/en/admin/upload');
-    const files = ['Pier/c01.cbz', 'Pier/c02.cbz', 'Sand Bank 7.cbz', 'x/10.png', 'x/2.png', 'x/1.png', '.x'];
+    const files = [
+      'Pier/c01.cbz',
+      'Pier/c02.cbz',
+      'Sand Bank 7.cbz',
+      'x/10.png',
+      'x/2.png',
+      'x/1.png',
+      '._x',
+    ];
     await chooseFolder(page, await archives.folder('Brought', files));
     await page.getByText('To enter: 3 comics, 4 chapters').waitFor();
     const leaves = page.getByRole('region', { name: 'x', exact: true });

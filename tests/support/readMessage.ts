@@ -1,10 +1,12 @@
 import {
+  isDateElement,
   isLiteralElement,
   isNumberElement,
   isPluralElement,
   isPoundElement,
   isSelectElement,
   isTagElement,
+  isTimeElement,
   parse,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
@@ -21,6 +23,8 @@ export type MessageParts = {
   /** Those of the values that are written or counted as numbers. */
   numbers: string[];
   plurals: PluralPart[];
+  /** Values that ask for a format by its name, as `{share, number, percent}` does. */
+  styled: string[];
   /** Choices of a `select`, as `name: choice, choice`. */
   selects: string[];
   /** Every text that the message can give, one for each branch, with `0` in place of each value. */
@@ -32,6 +36,7 @@ export function readMessage(message: string): MessageParts {
   const placeholders = new Set<string>();
   const numbers = new Set<string>();
   const plurals: PluralPart[] = [];
+  const styled: string[] = [];
   const selects: string[] = [];
 
   function textsOf(elements: readonly MessageFormatElement[]): string[] {
@@ -51,6 +56,8 @@ export function readMessage(message: string): MessageParts {
       return textsOf(element.children);
     }
     placeholders.add(element.value);
+    if ((isNumberElement(element) || isDateElement(element) || isTimeElement(element)) && element.style)
+      styled.push(element.value);
     if (isNumberElement(element) || isPluralElement(element)) numbers.add(element.value);
     if (!isPluralElement(element) && !isSelectElement(element)) return ['0'];
     const forms = Object.keys(element.options);
@@ -67,6 +74,7 @@ export function readMessage(message: string): MessageParts {
     placeholders: [...placeholders].toSorted(),
     numbers: [...numbers],
     plurals,
+    styled,
     selects: selects.toSorted(),
     texts,
   };

@@ -11,7 +11,6 @@ export const IMPORT_MESSAGES = {
   path_unreadable: 'It cannot be read ({detail}).',
   symlink_not_followed: 'It is a symbolic link, and links are not followed.',
   too_deep: 'Folders are nested more than {limit} deep here.',
-  hidden_file: 'It is hidden: its name begins with a dot.',
   system_file: 'A system left it behind.',
   other_file: 'It is no archive, no picture and no folder of pictures.',
   loose_cover: 'It is named as a cover, and no series here has use for it.',

@@ -47,20 +47,35 @@ export function recogniseNames(input: {
   const own = namedInBrackets(readName(bareName, { around: around.series }));
   const bare = own.number === undefined ? bareNumberOf(own, around.series) : undefined;
   const number = own.number ?? bare?.number;
-  const series = titleText(bare ? bare.before : own.before) ?? around.series;
+  const series = ownTitle(bareName, bare ? bare.before : own.before) ?? around.series;
   const title = titleText(bare ? bare.after : own.after);
   const isPlain = number === undefined && own.volume === undefined;
   return {
-    ...(series === undefined ? {} : { series: isPlain ? (titleText(own.before) ?? series) : series }),
+    ...(series === undefined
+      ? {}
+      : { series: isPlain ? (ownTitle(bareName, own.before) ?? series) : series }),
     ...(number === undefined ? {} : { number }),
     ...pick('volume', own.volume ?? around.volume),
     ...pick('guess', own.volume === undefined ? around.guess : own.guess),
     ...pick('title', isPlain ? undefined : title),
-    ...pick('whole', bare?.isDoubtful === true ? titleText(own.before) : undefined),
+    ...pick('whole', bare?.isDoubtful === true ? ownTitle(bareName, own.before) : undefined),
     ...pick('language', own.language ?? around.language),
     groups: own.groups.length > 0 ? own.groups : around.groups,
     isPlain,
   };
+}
+
+/**
+ * The title in a part of a name, with the dots that it begins with: ".hack" and "...And Then" are
+ * called so. Dots that stand for spaces have none before them.
+ */
+function ownTitle(name: string, part: string): string | undefined {
+  const title = titleText(part);
+  const [word] = /^[\p{L}\p{N}]+/u.exec(title ?? '') ?? [];
+  if (title === undefined || word === undefined) return title;
+  for (const { 0: dots, index } of name.matchAll(/(?<!\S)\.+(?=[\p{L}\p{N}])/gu))
+    if (name.startsWith(word, index + dots.length)) return dots + title;
+  return title;
 }
 
 /** "[Group][Series][第12话]": all in brackets, as is the custom of Chinese groups. */
@@ -147,7 +162,7 @@ function readFolders(folders: readonly string[]): FolderParts {
   for (const folder of folders) {
     const spoken = languageOfWord(folder);
     if (spoken !== undefined) read = { ...read, language: spoken };
-    else read = within(read, readName(folder, { around: read.series, isFolder: true }));
+    else read = within(read, folder, readName(folder, { around: read.series, isFolder: true }));
   }
   return read;
 }
@@ -156,9 +171,9 @@ function readFolders(folders: readonly string[]): FolderParts {
  * The parts that a folder names. A folder that names no series belongs to that of the folder around
  * it.
  */
-function within(around: FolderParts, parts: NameParts): FolderParts {
+function within(around: FolderParts, folder: string, parts: NameParts): FolderParts {
   const isPlain = parts.number === undefined && parts.volume === undefined;
-  const series = titleText(isPlain ? parts.before + parts.after : parts.before);
+  const series = ownTitle(folder, isPlain ? parts.before + parts.after : parts.before);
   const outer: FolderParts = series === undefined ? around : { groups: [] };
   const groups = parts.groups.length > 0 ? parts.groups : outer.groups;
   const { volume = outer.volume, guess } = parts.volume === undefined ? outer : parts;

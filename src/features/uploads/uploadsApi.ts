@@ -29,10 +29,12 @@ export const LOOSE_PICTURES = '.';
 
 export const UPLOAD_STATES = ['open', 'entering', 'done'] as const;
 
-/** Plain: nothing hidden, and nothing that a file system takes for something else. */
-const NAME = '(?!\\.)[^\\p{Cc}\\p{Cs}/\\\\:*?"<>|]{1,180}';
-/** With the folders around it, as they were chosen. */
-const FileName = Type.String({ minLength: 1, maxLength: 400, pattern: `^(?:${NAME}/){0,8}${NAME}$` });
+const PART = '(?!\\.{1,2}(?:/|$))[^/]+';
+/**
+ * With the folders around it, as they were chosen; none leads up or elsewhere. The file is taken
+ * under a clean name that is as near as can be.
+ */
+const FileName = Type.String({ minLength: 1, maxLength: 1_000, pattern: `^(?:${PART}/){0,50}${PART}$` });
 
 /** A chapter as the files describe it. */
 export const PlannedChapter = Type.Object({
@@ -98,6 +100,7 @@ export const Upload = Type.Object({
   title: nullable(Type.String()),
   files: Type.Array(
     Type.Object({
+      /** The clean one. */
       name: Type.String(),
       bytes: Type.Integer(),
       /** Bytes that have arrived: the next part begins there. */
@@ -139,7 +142,7 @@ export const beginUpload = endpoint({
   method: 'POST',
   path: '/api/admin/uploads',
   summary: 'Begins an upload of chapters: archives, or pictures that are one chapter',
-  bodyBytes: 1_600_000,
+  bodyBytes: 3_600_000,
   input: Type.Object({
     /** The slug or id of the comic that all files are of. */
     comic: Type.Optional(Slug),

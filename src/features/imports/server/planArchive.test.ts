@@ -257,11 +257,17 @@ test('an archive of archives says what to do, and how many there are', async () 
 
 test('archives beside pictures and other files are named', async () => {
   const inner = comicArchive(1);
-  const pages = { '1.png': picture.png(), 'extra.cbz': inner, 'notes.txt': 'x', 'b.nfo': 'y', '.junk': 'z' };
+  const pages = {
+    '1.png': picture.png(),
+    'extra.cbz': inner,
+    'notes.txt': 'x',
+    'b.nfo': 'y',
+    '.DS_Store': 'z',
+  };
   const source = only(await plan({ 'lib/F 1.cbz': comicArchive(pages) }));
   expect(source.problem).toBeUndefined();
   expect(source.warnings.map(({ message }) => message)).toEqual([
-    'Skipped .junk, which a system left behind.',
+    'Skipped .DS_Store, which a system left behind.',
     'Skipped b.nfo and notes.txt, which are no pictures.',
     'Skipped extra.cbz, which is an archive: unpack this, and import what is in it.',
   ]);

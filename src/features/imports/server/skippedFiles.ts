@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { importNote } from '../importNote.ts';
 import type { ImportSkip } from '../importPlan.ts';
 
-type SkipCode = 'hidden_file' | 'system_file' | 'other_file' | 'loose_cover' | 'symlink_not_followed';
+type SkipCode = 'system_file' | 'other_file' | 'loose_cover' | 'symlink_not_followed';
 
 export function listSkips(paths: readonly string[], code: SkipCode): ImportSkip[] {
   return paths.map((path) => ({ path, reason: importNote(code) }));
@@ -16,11 +16,9 @@ export function skippedHere(folder: {
   linkNames: readonly string[];
 }): ImportSkip[] {
   const inFolder = (names: readonly string[]) => names.map((name) => join(folder.path, name));
-  const isHidden = (name: string) => name.startsWith('.');
   const { junkNames, otherNames, linkNames } = folder;
   return [
-    ...listSkips(inFolder(junkNames.filter(isHidden)), 'hidden_file'),
-    ...listSkips(inFolder(junkNames.filter((name) => !isHidden(name))), 'system_file'),
+    ...listSkips(inFolder(junkNames), 'system_file'),
     ...listSkips(inFolder(otherNames), 'other_file'),
     ...listSkips(inFolder(linkNames), 'symlink_not_followed'),
   ];

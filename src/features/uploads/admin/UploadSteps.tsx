@@ -29,6 +29,7 @@ export function UploadSteps({ comic }: { comic: string | null }) {
   });
   return (
     <>
+      <LeftOutFiles files={work.leftOut} />
       <Step work={work} isNew={comic === null} onEdited={() => setEditedId(work.upload?.id)} />
       <ConfirmDialog
         isOpen={guard.status === 'blocked'}
@@ -40,6 +41,21 @@ export function UploadSteps({ comic }: { comic: string | null }) {
         {t(isSending ? 'leaveAbout' : 'leaveEditsAbout')}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Empty files, and those that are too large: the rest of a choice goes on without them. */
+function LeftOutFiles({ files }: { files: UploadWork['leftOut'] }) {
+  const t = useTranslations('admin.uploads');
+  return (
+    <div role="status" className={files.length > 0 ? 'upload-part' : 'sr-only'}>
+      {files.length > 0 && <p>{t('leftOut.about', { count: files.length })}</p>}
+      <ul>
+        {files.map(({ path, reason }) => (
+          <li key={path}>{t(`leftOut.${reason}`, { name: path })}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -123,7 +139,7 @@ function SendingLine({ work: { sending, drop } }: { work: UploadWork }) {
   const text = isRead
     ? t('reading')
     : t('sending', {
-        percent: Math.floor((arrived / total) * 100) / 100,
+        arrived: bytesText(arrived),
         bytes: bytesText(total),
         speed: bytesText(bytesPerSecond),
       });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesOfDrop, filesOfInput } from './chosenFiles.ts';
+import { filesOfDrop, filesOfInput, sendableFiles } from './chosenFiles.ts';
 
 const file = (name: string, path = '') =>
   Object.defineProperty(new File(['x'], name), 'webkitRelativePath', { value: path });
@@ -42,7 +42,7 @@ it('dropped folders are read to their last entry, and files beside them too', as
     entry('/Pier/de', [entry('/Pier/de/1.cbz'), entry('/Pier/de/2.cbz')]),
     entry('/Pier/3.cbz'),
   ];
-  const drop = dropped(entry('/Pier', [...inside, entry('/Pier/.x')]), entry('/4.cbz'));
+  const drop = dropped(entry('/Pier', [...inside, entry('/Pier/._3.cbz')]), entry('/4.cbz'));
   expect(pathsOf(await filesOfDrop(drop))).toEqual(['Pier/de/1.cbz', 'Pier/de/2.cbz', 'Pier/3.cbz', '4.cbz']);
 });
 
@@ -58,4 +58,25 @@ it('a folder that cannot be read is told, and nothing is taken of it', async () 
     }),
   };
   await expect(filesOfDrop(dropped(broken))).rejects.toThrow('x');
+});
+
+it('what cannot be sent is left out and named, and the rest is one choice in any order', () => {
+  const sized = (path: string, size: number) => ({
+    path,
+    file: Object.defineProperty(file(path), 'size', { value: size }),
+  });
+  const chosen = [
+    sized('b.cbz', 2),
+    sized('.nothing', 0),
+    sized('a.cbz', 1),
+    sized('film.cbz', 2 * 1024 ** 3 + 1),
+  ];
+  for (const some of [chosen, chosen.toReversed()]) {
+    const { files, leftOut } = sendableFiles(some);
+    expect(pathsOf(files)).toEqual(['a.cbz', 'b.cbz']);
+    expect(leftOut).toEqual([
+      { path: '.nothing', reason: 'empty' },
+      { path: 'film.cbz', reason: 'too_large' },
+    ]);
+  }
 });

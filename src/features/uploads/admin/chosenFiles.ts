@@ -1,4 +1,5 @@
 import { isJunkEntry } from '../../imports/isJunkEntry.ts';
+import { MAX_FILE_BYTES } from '../uploadsApi.ts';
 
 /** A file from the device; `path` has the folders around it, where a folder was chosen. */
 export type ChosenFile = { path: string; file: File };
@@ -9,6 +10,28 @@ export function filesOfInput(files: Iterable<File>): ChosenFile[] {
 }
 
 const isMeant = ({ path }: ChosenFile) => !path.includes('/') || !isJunkEntry(path);
+
+export type LeftOut = { path: string; reason: 'empty' | 'too_large' };
+
+/**
+ * The files of a choice that can be sent, in one order however they were chosen: the same choice
+ * gets the same clean names.
+ */
+export function sendableFiles(chosen: readonly ChosenFile[]): { files: ChosenFile[]; leftOut: LeftOut[] } {
+  const inOrder = chosen.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  return {
+    files: inOrder.filter(({ file }) => reasonToLeave(file) === undefined),
+    leftOut: inOrder.flatMap(({ path, file }) => {
+      const reason = reasonToLeave(file);
+      return reason === undefined ? [] : [{ path, reason }];
+    }),
+  };
+}
+
+function reasonToLeave({ size }: File): LeftOut['reason'] | undefined {
+  if (size === 0) return 'empty';
+  return size > MAX_FILE_BYTES ? 'too_large' : undefined;
+}
 
 /** Files and folders that were dropped. */
 export async function filesOfDrop({ items, files }: DataTransfer): Promise<ChosenFile[]> {

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { alertOf } from '../../../ui/alerts/alertOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { cleanFileNames } from '../cleanFileNames.ts';
 import type { EnterOrders } from '../planEdits.ts';
 import type { Upload } from '../uploadsApi.ts';
-import type { ChosenFile } from './chosenFiles.ts';
+import { sendableFiles, type ChosenFile, type LeftOut } from './chosenFiles.ts';
 import { sendFiles } from './sendFiles.ts';
 
 const LOOK_MS = 1_000;
@@ -16,6 +17,8 @@ export type UploadWork = {
   /** Why sending has stopped. */
   fault: string | undefined;
   hasWrongFiles: boolean;
+  /** Files of the last choice that cannot be sent; the others were. */
+  leftOut: readonly LeftOut[];
   /** `title`: of a new comic; without it its files say it. */
   take: (files: readonly ChosenFile[], title?: string) => Promise<void>;
   enter: (orders: EnterOrders) => Promise<void>;
@@ -33,6 +36,7 @@ export function useUpload(comic: string | null): UploadWork {
   const [sending, setSending] = useState<Sending>();
   const [fault, setFault] = useState<string>();
   const [hasWrongFiles, setHasWrongFiles] = useState(false);
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const stop = useRef<AbortController>(undefined);
   const look = useEffectEvent(async (id: string) => {
     setUpload(await callApi('GET /api/admin/uploads/:id', { id }));
@@ -95,9 +99,13 @@ export function useUpload(comic: string | null): UploadWork {
     sending,
     fault,
     hasWrongFiles,
-    async take(files, title) {
+    leftOut,
+    async take(chosen, title) {
       setFault(undefined);
       setHasWrongFiles(false);
+      const { files, leftOut: others } = sendableFiles(chosen);
+      setLeftOut(others);
+      if (files.length === 0) return;
       try {
         const ordered = upload ? sameFiles(upload, files) : files;
         if (!ordered) return setHasWrongFiles(true);
@@ -120,15 +128,20 @@ export function useUpload(comic: string | null): UploadWork {
       setUpload(null);
       setFault(undefined);
       setHasWrongFiles(false);
+      setLeftOut([]);
     },
-    startAnew: () => setUpload(null),
+    startAnew() {
+      setUpload(null);
+      setLeftOut([]);
+    },
   };
 }
 
 /** The chosen files in the order of the upload; undefined where one is missing, or another. */
 function sameFiles({ files }: Upload, chosen: readonly ChosenFile[]): ChosenFile[] | undefined {
+  const names = cleanFileNames(chosen.map(({ path }) => path));
   const ordered = files.flatMap(
-    ({ name, bytes }) => chosen.find(({ path, file }) => path === name && file.size === bytes) ?? [],
+    ({ name, bytes }) => chosen.find(({ file }, index) => names[index] === name && file.size === bytes) ?? [],
   );
   return ordered.length === files.length ? ordered : undefined;
 }

@@ -8,6 +8,7 @@ import { route, type Route } from '../../../platform/http/Route.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import { isWithin } from '../../staffLimits/server/staffLimitStore.ts';
 import { findManagedComic } from '../../publishing/server/managedCatalogue.ts';
+import { cleanFileNames } from '../cleanFileNames.ts';
 import {
   beginUpload,
   dropUpload,
@@ -18,7 +19,6 @@ import {
   readUpload,
   type Upload,
 } from '../uploadsApi.ts';
-import { checkFileNames } from './checkFileNames.ts';
 import { enterPlanned } from './enterPlanned.ts';
 import { planUpload } from './planUpload.ts';
 import { arrivedBytes, removeUploadFiles, uploadFolder, writePart } from './uploadFiles.ts';
@@ -103,7 +103,7 @@ async function begin(
   if (slug !== undefined && title !== undefined) throw Problem.field('title', 'unknown_field');
   // They make the draft first, as one of a group of theirs.
   if (slug === undefined && viewer.is_limited) throw Problem.field('comic', 'required');
-  checkFileNames(files.map(({ name }) => name));
+  const names = cleanFileNames(files.map(({ name }) => name));
   const comic = slug === undefined ? undefined : await findManagedComic(write, slug);
   if (slug !== undefined && !(comic && (await isWithin(write, viewer, comic.id))))
     throw Problem.field('comic', 'exists');
@@ -121,7 +121,7 @@ async function begin(
         member_id: viewer.id,
         comic_id: comic?.id ?? null,
         title: comic?.title ?? title ?? null,
-        files: JSON.stringify(files),
+        files: JSON.stringify(files.map((file, index) => ({ ...file, name: names[index] }))),
       })
       .execute();
   });
