@@ -48,13 +48,17 @@ export function UploadSteps({ comic }: { comic: string | null }) {
 function LeftOutFiles({ files }: { files: UploadWork['leftOut'] }) {
   const t = useTranslations('admin.uploads');
   return (
-    <div role="status" className={files.length > 0 ? 'upload-part' : 'sr-only'}>
-      {files.length > 0 && <p>{t('leftOut.about', { count: files.length })}</p>}
-      <ul>
-        {files.map(({ path, reason }) => (
-          <li key={path}>{t(`leftOut.${reason}`, { name: path })}</li>
-        ))}
-      </ul>
+    <div role="status" className="contents">
+      {files.length > 0 && (
+        <section className="upload-part">
+          <p>{t('leftOut.about', { count: files.length })}</p>
+          <ul>
+            {files.map(({ path, reason }) => (
+              <li key={path}>{t(`leftOut.${reason}`, { name: path })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
