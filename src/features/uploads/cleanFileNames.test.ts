@@ -37,3 +37,11 @@ it('keeps long names apart that differ behind what a disk takes', () => {
   expect(new Set(names).size).toBe(2);
   expect(names.every((name) => Buffer.byteLength(name) <= 240)).toBe(true);
 });
+
+it('keeps a thousand of one name apart, and of names that are one where they are cut', () => {
+  const long = '长'.repeat(900);
+  const names = Array.from({ length: 1_000 }, (_, index) => `${long.slice(index % 2)}.cbz`);
+  const clean = cleanFileNames(names);
+  expect(new Set(clean).size).toBe(1_000);
+  expect(clean.at(-1)).toContain(' (1000).cbz');
+});

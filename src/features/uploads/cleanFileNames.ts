@@ -13,10 +13,18 @@ export function cleanFileNames(names: readonly string[]): string[] {
   const cleaned = names.map(cleanPath);
   const folders = new Set(cleaned.flatMap(foldersOf).map(folded));
   const taken = new Set<string>();
+  const isTaken = (name: string) => taken.has(folded(name)) || folders.has(folded(name));
+  /** The next number of each name: a thousand of one name are not counted from the start each. */
+  const next = new Map<string, number>();
   return cleaned.map((name) => {
     let free = name;
-    for (let count = 2; taken.has(folded(free)) || folders.has(folded(free)); count += 1)
-      free = numbered(name, count);
+    if (isTaken(name)) {
+      const key = folded(numbered(name, 2));
+      let count = next.get(key) ?? 2;
+      do free = numbered(name, count++);
+      while (isTaken(free));
+      next.set(key, count);
+    }
     taken.add(folded(free));
     return free;
   });

@@ -1,11 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { MAX_TITLE } from '../../comicEditing/comicFieldLimits.ts';
+import { useSizeText } from '../../savedChapters/web/useSizeText.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { EnteredChapters } from './EnteredChapters.tsx';
 import { PlanForm } from './PlanForm.tsx';
@@ -107,19 +108,9 @@ function Step({ work, isNew, onEdited }: StepProps) {
   );
 }
 
-function useBytesText(): (bytes: number) => string {
-  const format = useFormatter();
-  return (bytes) =>
-    format.number(bytes / 1_000_000, {
-      style: 'unit',
-      unit: 'megabyte',
-      maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
-    });
-}
-
 function Unfinished({ work: { upload } }: { work: UploadWork }) {
   const t = useTranslations('admin.uploads');
-  const bytesText = useBytesText();
+  const sizeText = useSizeText();
   const missing = upload?.files.filter(({ bytes, arrived }) => arrived < bytes) ?? [];
   return (
     <section className="upload-part">
@@ -127,7 +118,7 @@ function Unfinished({ work: { upload } }: { work: UploadWork }) {
       <p>{t('resumeAbout')}</p>
       <ul>
         {missing.map(({ name, bytes, arrived }) => (
-          <li key={name}>{t('missing', { name, arrived: bytesText(arrived), bytes: bytesText(bytes) })}</li>
+          <li key={name}>{t('missing', { name, arrived: sizeText(arrived), bytes: sizeText(bytes) })}</li>
         ))}
       </ul>
     </section>
@@ -136,16 +127,16 @@ function Unfinished({ work: { upload } }: { work: UploadWork }) {
 
 function SendingLine({ work: { sending, drop } }: { work: UploadWork }) {
   const t = useTranslations('admin.uploads');
-  const bytesText = useBytesText();
+  const sizeText = useSizeText();
   if (!sending) return null;
   const { arrived, total, bytesPerSecond, isWaiting } = sending;
   const isRead = arrived === total;
   const text = isRead
     ? t('reading')
     : t('sending', {
-        arrived: bytesText(arrived),
-        bytes: bytesText(total),
-        speed: bytesText(bytesPerSecond),
+        arrived: sizeText(arrived),
+        bytes: sizeText(total),
+        speed: sizeText(bytesPerSecond),
       });
   return (
     <section className="upload-part">
