@@ -122,6 +122,27 @@ export const Upload = Type.Object({
 });
 export type Upload = Static<typeof Upload>;
 
+/** An upload that is not finished, without the list of its files. */
+export const OpenUpload = Type.Object({
+  id: Type.String(),
+  state: Type.Enum(['open', 'entering']),
+  comic: nullable(Type.String()),
+  title: nullable(Type.String()),
+  /** The clean names of its first files, at most three. */
+  file_names: Type.Array(Type.String()),
+  files_count: Type.Integer(),
+  /** Of all files together, as in `arrived`. */
+  bytes: Type.Integer(),
+  arrived: Type.Integer(),
+  /** Its files have been read: it waits for somebody who enters it. */
+  is_planned: Type.Boolean(),
+  pages_done: Type.Integer(),
+  pages_total: Type.Integer(),
+  /** When somebody, or the job that enters it, last went on with it. */
+  updated_at: Type.String(),
+});
+export type OpenUpload = Static<typeof OpenUpload>;
+
 const Id = Type.String({ format: 'uuid' });
 const exact = { additionalProperties: false };
 const common = { access: 'admin', cache: 'private', scope: 'catalogue:write', within: 'rows' } as const;
@@ -132,9 +153,7 @@ export const listUploads = endpoint({
   path: '/api/admin/uploads',
   summary: "The caller's own uploads that are not finished",
   input: Type.Object({}),
-  output: Type.Object({
-    data: Type.Array(Type.Omit(Upload, ['plan', 'series', 'skipped', 'entered', 'comics'])),
-  }),
+  output: Type.Object({ data: Type.Array(OpenUpload) }),
 });
 
 export const beginUpload = endpoint({
@@ -144,6 +163,8 @@ export const beginUpload = endpoint({
   summary: 'Begins an upload of chapters: archives, or pictures that are one chapter',
   bodyBytes: 3_600_000,
   input: Type.Object({
+    /** Chosen by the caller, who may then ask again with it when the answer was lost. */
+    id: Type.Optional(Id),
     /** The slug or id of the comic that all files are of. */
     comic: Type.Optional(Slug),
     /** The title of the one comic that all files are of; without both each file says its own. */

@@ -15,6 +15,7 @@ import {
   enterUpload,
   listUploads,
   MAX_OPEN_UPLOADS,
+  type OpenUpload,
   putUploadPart,
   readUpload,
   type Upload,
@@ -57,7 +58,7 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
   return [
     route(listUploads, async ({ viewer }) => {
       const rows = await listOpenUploads(write, viewer);
-      return { data: await Promise.all(rows.map((row) => lineOf(row, folderOf(row.id)))) };
+      return { data: await Promise.all(rows.map((row) => openUpload(row, folderOf(row.id)))) };
     }),
     route(beginUpload, async ({ input, viewer }) => answer(await begin(write, input, viewer), viewer)),
     route(readUpload, async ({ input: { id }, viewer }) => answer((await foundOwn(id, viewer)).id, viewer)),
@@ -146,6 +147,22 @@ async function lineOf(upload: UploadRow, folder: string): Promise<Line> {
     pages_done,
     pages_total,
     updated_at,
+  };
+}
+
+const NAMES_SHOWN = 3;
+
+async function openUpload(upload: UploadRow, folder: string): Promise<OpenUpload> {
+  const { files, ...line } = await lineOf(upload, folder);
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+  return {
+    ...line,
+    state: upload.state === 'entering' ? 'entering' : 'open',
+    file_names: files.slice(0, NAMES_SHOWN).map(({ name }) => name),
+    files_count: files.length,
+    bytes: sum(files.map(({ bytes }) => bytes)),
+    arrived: sum(files.map(({ arrived }) => arrived)),
+    is_planned: upload.plan !== null,
   };
 }
 
