@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { invalidateAnswers, updateAnswers } from '../../../ui/api/changeAnswers.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
+import { MomentText } from '../../../ui/controls/MomentText.tsx';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { useSizeText } from '../../savedChapters/web/useSizeText.ts';
+import type { OpenUpload } from '../uploadsApi.ts';
+import { DropUpload } from './DropUpload.tsx';
+import { dropUpload } from './dropUpload.ts';
+import { useUploadName } from './useUploadName.ts';
+import './openUploads.css';
+
+const LIST = 'GET /api/admin/uploads';
+const ENTERING_MS = 2_000;
+
+type OpenUploadsProps = {
+  /** The id of one that the screen shows by itself. */
+  except?: string;
+  onDropped?: (id: string) => void;
+};
+
+/** The caller's uploads that are not finished: each can be gone on with, or be dropped. */
+export function OpenUploads({ except, onDropped }: OpenUploadsProps) {
+  const t = useTranslations('admin.openUploads');
+  const api = useApi();
+  const queries = useQueryCache();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data, isFailed, retry } = useAnswer(queryOf(api, LIST, {}, { keptMs: 0 }));
+  const uploads = data?.data.filter(({ id }) => id !== except) ?? [];
+  const isEntering = uploads.some(({ state }) => state === 'entering');
+  const askAgain = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') retry();
+  });
+  useEffect(() => {
+    if (!isEntering) return undefined;
+    const timer = setInterval(askAgain, ENTERING_MS);
+    return () => clearInterval(timer);
+  }, [isEntering]);
+  if (isFailed && !data) return <FailedAnswer onRetry={retry} />;
+  if (uploads.length === 0) return null;
+  const drop = async (dropped: string, name: string) => {
+    await dropUpload(api.callApi, dropped);
+    const update = (answer: { data: OpenUpload[] }) => ({
+      data: answer.data.filter(({ id }) => id !== dropped),
+    });
+    // The line goes with its dialog: while that is open, nothing behind it takes the focus.
+    flushSync(() => updateAnswers(queries, { call: LIST, update }));
+    if (document.activeElement === document.body)
+      (title.current ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    invalidateAnswers(queries, LIST);
+    showResponse(t('dropped', { name }));
+    onDropped?.(dropped);
+  };
+  return (
+    <section aria-labelledby={titleId} className="open-uploads">
+      <h2 ref={title} id={titleId} tabIndex={-1} className="text-20">
+        {t('title', { count: uploads.length })}
+      </h2>
+      <ul>
+        {uploads.map((upload) => (
+          <UploadLine key={upload.id} upload={upload} onDrop={drop} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type UploadLineProps = {
+  upload: OpenUpload;
+  onDrop: (id: string, name: string) => Promise<void>;
+};
+
+function UploadLine({ upload, onDrop }: UploadLineProps) {
+  const t = useTranslations('admin.openUploads');
+  const { id, state, comic, title, files_count: count, updated_at: at } = upload;
+  const { name, files, whole } = useUploadName()(upload);
+  const folder = comic === null ? '/admin' : `/admin/comics/${encodeURIComponent(comic)}`;
+  return (
+    <li className="open-upload">
+      <div className="open-upload-words">
+        <p className="open-upload-name">{name}</p>
+        <p className="open-upload-fact">
+          {title === null ? t('files', { count }) : t('filesNamed', { count, names: files })}
+        </p>
+        <p className="open-upload-fact">
+          <Standing upload={upload} />
+        </p>
+        <p className="open-upload-fact">
+          {t('worked')} <MomentText value={at} />
+        </p>
+      </div>
+      <div className="open-upload-acts">
+        <PathLink
+          path={`${folder}/upload?upload=${id}`}
+          className="button"
+          aria-label={t('goOnWith', { name: whole })}
+        >
+          {t('goOn')}
+        </PathLink>
+        {state === 'open' && (
+          <DropUpload
+            label={t('drop')}
+            accessibleName={t('dropOne', { name: whole })}
+            name={whole}
+            onDrop={() => onDrop(id, name)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Says how far an upload is. */
+function Standing({ upload }: { upload: OpenUpload }) {
+  const t = useTranslations('admin.openUploads');
+  const sizeText = useSizeText();
+  const { state, bytes, arrived, is_planned: isPlanned, pages_done: done, pages_total: total } = upload;
+  if (state === 'entering') return total === 0 ? t('enteringSoon') : t('entering', { done, total });
+  if (isPlanned) return t('planned');
+  if (arrived === bytes) return t('allArrived');
+  return t('arrived', { arrived: sizeText(arrived), bytes: sizeText(bytes) });
+}
