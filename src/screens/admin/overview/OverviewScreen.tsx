@@ -18,7 +18,11 @@ import { ComingPlans } from '../../../features/overview/admin/ComingPlans.tsx';
 import { NeedLine } from '../../../features/overview/admin/NeedLine.tsx';
 import '../../../features/overview/admin/overview.css';
 
-/** Fetched later, because it is below the fold. */
+/** Fetched later, because they are below the fold. */
+const OpenUploads = fetchedWithWords(
+  async () => (await import('../../../features/uploads/admin/OpenUploads.tsx')).OpenUploads,
+  ['admin/openUploads'],
+);
 const JobsNow = fetchedWithWords(
   async () => (await import('../../../features/overview/admin/JobsNow.tsx')).JobsNow,
   ['admin/jobs', 'admin/overview'],
@@ -81,6 +85,7 @@ function Overview({ isAwaited = false }: { isAwaited?: boolean }) {
           ))}
       </ul>
       {!isAwaited && <ComingPlans key={round} />}
+      {!isAwaited && <OpenUploads />}
       {!isAwaited && !isLimited && <JobsNow />}
     </div>
   );
