@@ -24,7 +24,7 @@ const LIMITS = [
  * comic.
  */
 const ADMIN_LIMITS = [
-  { path: '', screen: 'OverviewScreen', kilobytes: 32.7 },
+  { path: '', screen: 'OverviewScreen', kilobytes: 33.1 },
   { path: 'users', screen: 'UsersScreen', kilobytes: 85.5 },
   { path: 'comics', screen: 'ComicsScreen', kilobytes: 83 },
   { path: 'terms', screen: 'TermsScreen', kilobytes: 90.6 },
