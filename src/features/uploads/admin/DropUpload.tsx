@@ -32,6 +32,9 @@ export function DropUpload({ label, accessibleName, name, onDrop }: DropUploadPr
     setHasFailed(!isDropped);
     // Escape may have closed it meanwhile, and the failure would stay unseen.
     setIsAsking(!isDropped);
+    // The button has gone with its upload.
+    if (isDropped && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus();
   };
   return (
     <>

@@ -50,26 +50,35 @@ async function renderPlan(plan: PlannedChapter[], { language = 'en', series = [t
   const entered: EnterOrders[] = [];
   const upload = {
     comic: null,
+    title: null,
+    files: [],
     plan,
     series,
     skipped: [{ file: 'notes.txt', reason: importNote('other_file') }],
   } as unknown as Upload;
-  const onEnter = async (orders: EnterOrders) => {
+  const enter = async (orders: EnterOrders) => {
     if (refused) throw refused;
     entered.push(orders);
   };
-  const words = ['chapters', 'comics', 'editor', 'imports', 'pages', 'table', 'uploads'] as const;
+  const work = { enter, drop: async () => {}, wait: undefined };
+  const words = [
+    'chapters',
+    'comics',
+    'editor',
+    'imports',
+    'openUploads',
+    'pages',
+    'table',
+    'uploads',
+  ] as const;
   await loadAdminMessages(
     language,
     words.map((part) => `admin/${part}` as const),
   );
-  await renderInDom(
-    <PlanForm upload={upload} onEnter={onEnter} onDrop={async () => {}} onEdited={() => {}} />,
-    {
-      member: { role: 'admin' },
-      language,
-    },
-  );
+  await renderInDom(<PlanForm upload={upload} work={work} onEdited={() => {}} />, {
+    member: { role: 'admin' },
+    language,
+  });
   return entered;
 }
 

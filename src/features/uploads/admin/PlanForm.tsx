@@ -16,30 +16,31 @@ import {
   lacksPages,
   NO_EDITS,
   titleOrders,
-  type EnterOrders,
   type PlanRow,
   type RowEdits,
   type SeriesRows,
 } from '../planEdits.ts';
 import type { Upload } from '../uploadsApi.ts';
+import { DropShown } from './DropShown.tsx';
 import { LanguageOfAll } from './LanguageOfAll.tsx';
 import { PublishChoice } from './PublishChoice.tsx';
 import { SeriesPlan } from './SeriesPlan.tsx';
 import { UploadNote } from './UploadNote.tsx';
+import { WaitLine } from './UploadProgress.tsx';
+import type { ShownUpload } from './useUpload.ts';
 import { walkRows } from './walkRows.ts';
 import './uploadRows.css';
 import './uploads.css';
 
 type PlanFormProps = {
   upload: Upload;
-  onEnter: (orders: EnterOrders) => Promise<void>;
-  onDrop: () => Promise<void>;
+  work: Pick<ShownUpload, 'enter' | 'drop' | 'wait'>;
   /** Hears of corrections, which are here alone until they are entered. */
   onEdited: () => void;
 };
 
 /** The facts in the files, to be corrected before anything is entered. */
-export function PlanForm({ upload, onEnter, onDrop, onEdited }: PlanFormProps) {
+export function PlanForm({ upload, work, onEdited }: PlanFormProps) {
   const t = useTranslations('admin.uploads');
   const { errors, isBusy, send } = useFormSending();
   const [edits, setEdits] = useState(NO_EDITS);
@@ -66,7 +67,7 @@ export function PlanForm({ upload, onEnter, onDrop, onEdited }: PlanFormProps) {
     });
     const { keepsGoodPages: keep_good_pages } = edits;
     const rest = { draft: publish.when === 'draft', keep_good_pages, comic_facts: takesFacts };
-    void send(values, () => onEnter({ series: titleOrders(groups), chapters, ...rest }));
+    void send(values, () => work.enter({ series: titleOrders(groups), chapters, ...rest }));
   };
   const comics = groups.filter(({ rows }) => rows.some(({ isEntered }) => isEntered)).length;
   return (
@@ -112,9 +113,10 @@ export function PlanForm({ upload, onEnter, onDrop, onEdited }: PlanFormProps) {
       ))}
       <SkippedFiles skipped={upload.skipped} />
       <div>
-        <Button onClick={() => void onDrop()}>{t('drops')}</Button>
+        <DropShown label={t('drops')} work={work} upload={upload} />
       </div>
       <div className="upload-buttons upload-bar">
+        <WaitLine wait={work.wait} />
         <p role="status">
           {entered.length === 0 ? t('nothingTicked') : t('summary', { comics, chapters: entered.length })}
         </p>

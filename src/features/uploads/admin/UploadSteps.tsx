@@ -1,16 +1,22 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { MAX_TITLE } from '../../comicEditing/comicFieldLimits.ts';
 import { useSizeText } from '../../savedChapters/web/useSizeText.ts';
-import { FilePicker } from './FilePicker.tsx';
+import { MAX_FILES, type Upload } from '../uploadsApi.ts';
+import { DropShown } from './DropShown.tsx';
 import { EnteredChapters } from './EnteredChapters.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { OpenUploads } from './OpenUploads.tsx';
 import { PlanForm } from './PlanForm.tsx';
-import { useUpload, type UploadWork } from './useUpload.ts';
+import { EnteringProgress, UploadProgress, WaitLine } from './UploadProgress.tsx';
+import type { UploadState } from './UploadState.ts';
+import { useUpload, type ShownUpload } from './useUpload.ts';
 import './uploads.css';
 
 /**
@@ -18,10 +24,16 @@ import './uploads.css';
  * @param comic null: a comic that is made by it
  */
 export function UploadSteps({ comic }: { comic: string | null }) {
-  const work = useUpload(comic);
+  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const wanted = search.get('upload') ?? undefined;
+  return <ChosenUpload key={wanted ?? ''} comic={comic} wanted={wanted} />;
+}
+
+function ChosenUpload({ comic, wanted }: { comic: string | null; wanted: string | undefined }) {
+  const work = useUpload({ comic, wanted });
   const t = useTranslations('admin.uploads');
   const [editedId, setEditedId] = useState<string>();
-  const isSending = work.sending !== undefined;
+  const isSending = work.task?.kind === 'begin' || work.task?.kind === 'send';
   const isEdited = work.upload?.state === 'open' && work.upload.id === editedId;
   const guard = useBlocker({
     shouldBlockFn: () => isSending || isEdited,
@@ -30,8 +42,14 @@ export function UploadSteps({ comic }: { comic: string | null }) {
   });
   return (
     <>
-      <LeftOutFiles files={work.leftOut} />
+      <LeftOutFiles files={work.leftOut ?? []} />
       <Step work={work} isNew={comic === null} onEdited={() => setEditedId(work.upload?.id)} />
+      {work.upload !== undefined && (
+        <OpenUploads
+          key={`${work.upload?.id} ${work.upload?.state}`}
+          {...(work.upload ? { except: work.upload.id } : {})}
+        />
+      )}
       <ConfirmDialog
         isOpen={guard.status === 'blocked'}
         title={t(isSending ? 'leaveTitle' : 'leaveEditsTitle')}
@@ -46,7 +64,7 @@ export function UploadSteps({ comic }: { comic: string | null }) {
 }
 
 /** Empty files, and those that are too large: the rest of a choice goes on without them. */
-function LeftOutFiles({ files }: { files: UploadWork['leftOut'] }) {
+function LeftOutFiles({ files }: { files: NonNullable<UploadState['leftOut']> }) {
   const t = useTranslations('admin.uploads');
   return (
     <div role="status" className="contents">
@@ -64,31 +82,63 @@ function LeftOutFiles({ files }: { files: UploadWork['leftOut'] }) {
   );
 }
 
-type StepProps = { work: UploadWork; isNew: boolean; onEdited: () => void };
+type StepProps = { work: ShownUpload; isNew: boolean; onEdited: () => void };
 
 function Step({ work, isNew, onEdited }: StepProps) {
+  const { upload, task, fault, wait } = work;
+  if (task) return <UploadProgress work={work} />;
+  if (fault?.of === 'read') return <ReadFault work={work} reason={fault.reason} />;
+  if (fault?.of === 'find') return <FailedAnswer onRetry={() => void work.again()} />;
+  if (upload === undefined) {
+    return (
+      <>
+        <WaitLine wait={wait} />
+        <LinesSkeleton />
+      </>
+    );
+  }
+  if (upload?.state === 'entering') return <EnteringProgress work={work} />;
+  if (upload?.state === 'done') return <EnteredChapters upload={upload} onMore={work.startAnew} />;
+  if (upload?.plan) return <PlanForm work={work} upload={upload} onEdited={onEdited} />;
+  return <Choosing work={work} isNew={isNew} />;
+}
+
+/** All files have arrived, so that sending them again is of no use. */
+function ReadFault({ work, reason }: { work: ShownUpload; reason: string }) {
+  const t = useTranslations('admin.uploads');
+  return (
+    <section className="upload-part">
+      <p role="alert" className="upload-fault">
+        {t('readFailed', { reason })}
+      </p>
+      <div className="upload-buttons">
+        <Button variant="primary" onClick={() => void work.again()}>
+          {t('again')}
+        </Button>
+        <DropShown label={t('drops')} work={work} upload={work.upload} />
+      </div>
+    </section>
+  );
+}
+
+/** For files that have not been sent, or not all. */
+function Choosing({ work, isNew }: { work: ShownUpload; isNew: boolean }) {
   const t = useTranslations('admin.uploads');
   const [title, setTitle] = useState('');
-  const { upload, sending, fault } = work;
-  if (upload === undefined) return <LinesSkeleton />;
-  if (upload?.state === 'entering') return <Entering work={work} />;
-  if (upload?.state === 'done') return <EnteredChapters upload={upload} onMore={work.startAnew} />;
-  if (sending) return <SendingLine work={work} />;
-  if (upload?.plan)
-    return <PlanForm upload={upload} onEnter={work.enter} onDrop={work.drop} onEdited={onEdited} />;
+  const { upload, fault, tooMany } = work;
+  const problems = [
+    fault && t(fault.of === 'gone' ? 'gone' : 'failed', { reason: fault.reason }),
+    tooMany !== undefined && t('tooMany', { count: tooMany, max: MAX_FILES }),
+    work.hasWrongFiles && t('wrongFiles'),
+  ].filter((problem) => problem !== undefined && problem !== false);
   return (
     <>
-      {fault !== undefined && (
-        <p role="alert" className="upload-fault">
-          {t('failed', { reason: fault })}
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className="upload-fault">
+          {problem}
         </p>
-      )}
-      {upload && <Unfinished work={work} />}
-      {work.hasWrongFiles && (
-        <p role="alert" className="upload-fault">
-          {t('wrongFiles')}
-        </p>
-      )}
+      ))}
+      {upload && <Unfinished upload={upload} />}
       {isNew && !upload && (
         <div className="upload-new">
           <TextInput
@@ -103,15 +153,15 @@ function Step({ work, isNew, onEdited }: StepProps) {
         </div>
       )}
       <FilePicker onFiles={(files) => void work.take(files, title.trim() || undefined)} />
-      {upload && <Button onClick={() => void work.drop()}>{t('drops')}</Button>}
+      {upload && <DropShown label={t('drops')} work={work} upload={upload} />}
     </>
   );
 }
 
-function Unfinished({ work: { upload } }: { work: UploadWork }) {
+function Unfinished({ upload }: { upload: Upload }) {
   const t = useTranslations('admin.uploads');
   const sizeText = useSizeText();
-  const missing = upload?.files.filter(({ bytes, arrived }) => arrived < bytes) ?? [];
+  const missing = upload.files.filter(({ bytes, arrived }) => arrived < bytes);
   return (
     <section className="upload-part">
       <h2 className="text-20">{t('resumeTitle')}</h2>
@@ -121,45 +171,6 @@ function Unfinished({ work: { upload } }: { work: UploadWork }) {
           <li key={name}>{t('missing', { name, arrived: sizeText(arrived), bytes: sizeText(bytes) })}</li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function SendingLine({ work: { sending, drop } }: { work: UploadWork }) {
-  const t = useTranslations('admin.uploads');
-  const sizeText = useSizeText();
-  if (!sending) return null;
-  const { arrived, total, bytesPerSecond, isWaiting } = sending;
-  const isRead = arrived === total;
-  const text = isRead
-    ? t('reading')
-    : t('sending', {
-        arrived: sizeText(arrived),
-        bytes: sizeText(total),
-        speed: sizeText(bytesPerSecond),
-      });
-  return (
-    <section className="upload-part">
-      <label className="upload-progress">
-        <span>{text}</span>
-        <progress max={total} value={arrived} />
-      </label>
-      <p role="status">{isWaiting && t('waiting')}</p>
-      {!isRead && <Button onClick={() => void drop()}>{t('cancel')}</Button>}
-    </section>
-  );
-}
-
-function Entering({ work: { upload } }: { work: UploadWork }) {
-  const t = useTranslations('admin.uploads');
-  const [done, total] = [upload?.pages_done ?? 0, upload?.pages_total ?? 0];
-  return (
-    <section className="upload-part">
-      <label className="upload-progress">
-        <span>{t('entering', { done, total })}</span>
-        <progress {...(total > 0 ? { max: total, value: done } : {})} />
-      </label>
-      <p>{t('enteringAbout')}</p>
     </section>
   );
 }

@@ -8,6 +8,7 @@ export const newComicUploadRoute = adminRoute({
     'admin/comics',
     'admin/editor',
     'admin/imports',
+    'admin/openUploads',
     'admin/pages',
     'admin/table',
     'admin/uploads',

@@ -9,6 +9,7 @@ export const uploadRoute = adminRoute({
     'admin/comics',
     'admin/editor',
     'admin/imports',
+    'admin/openUploads',
     'admin/pages',
     'admin/table',
     'admin/uploads',

@@ -1,0 +1,237 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderInDom, type FakedAnswers, type InDom } from '../../../../tests/support/openInDom.tsx';
+import { ApiError } from '../../../ui/api/ApiError.ts';
+import { loadAdminMessages } from '../../../ui/i18n/loadAdminMessages.ts';
+import { MAX_FILES, type OpenUpload, type PlannedChapter, type Upload } from '../uploadsApi.ts';
+import { UploadSteps } from './UploadSteps.tsx';
+
+const ID = '0197a1a0-0000-7000-8000-000000000009';
+const BYTES = 5_000;
+
+const chapter: PlannedChapter = {
+  source: 'Tide 1.cbz',
+  series: null,
+  number: '1',
+  volume: null,
+  title: null,
+  language: null,
+  groups: [],
+  pages_count: 2,
+  would: 'enter',
+  known_as: null,
+  problem: null,
+  notes: [],
+};
+
+const begun: Upload = {
+  id: ID,
+  state: 'open',
+  comic: null,
+  title: null,
+  files: [{ name: 'Tide 1.cbz', bytes: BYTES, arrived: 0 }],
+  plan: null,
+  series: [],
+  skipped: [],
+  pages_done: 0,
+  pages_total: 0,
+  entered: [],
+  comics: [],
+  updated_at: '2026-11-01T00:00:00.000Z',
+};
+const read: Upload = { ...begun, files: [{ ...begun.files[0]!, arrived: BYTES }], plan: [chapter] };
+const done: Upload = { ...begun, state: 'done' };
+
+const listed: OpenUpload = {
+  id: ID,
+  state: 'open',
+  comic: null,
+  title: null,
+  file_names: ['Tide 1.cbz'],
+  files_count: 1,
+  bytes: BYTES,
+  arrived: BYTES,
+  is_planned: false,
+  pages_done: 0,
+  pages_total: 0,
+  updated_at: begun.updated_at,
+};
+
+const away = new ApiError({ status: 0, code: 'network', message: 'The site cannot be reached.' });
+const broken = new ApiError({ status: 502, code: 'something_went_wrong', message: 'Something went wrong.' });
+const gone = new ApiError({ status: 404, code: 'not_found', message: 'It is not here.' });
+
+/** Answers with these in turn; the last one stays. */
+function inTurn<Answer>(...answers: readonly Answer[]): () => Answer {
+  let at = 0;
+  return () => answers[Math.min(at++, answers.length - 1)]!;
+}
+
+/** Fails once, and then answers. */
+function after<Answer>(error: Error, answer: Answer): () => Answer {
+  let isFirst = true;
+  return () => {
+    if (isFirst) {
+      isFirst = false;
+      throw error;
+    }
+    return answer;
+  };
+}
+
+const refuse = (error: Error) => () => {
+  throw error;
+};
+
+const WELL: FakedAnswers = {
+  'GET /api/admin/uploads': { data: [] },
+  'POST /api/admin/uploads': begun,
+  'PUT /api/admin/uploads/:id/files/:file/:offset': { arrived: BYTES },
+  'GET /api/admin/uploads/:id': read,
+};
+
+async function renderSteps(answers: FakedAnswers = {}): Promise<InDom> {
+  const words = [
+    'chapters',
+    'comics',
+    'editor',
+    'imports',
+    'openUploads',
+    'pages',
+    'table',
+    'uploads',
+  ] as const;
+  await loadAdminMessages(
+    'en',
+    words.map((part) => `admin/${part}` as const),
+  );
+  return renderInDom(<UploadSteps comic={null} />, {
+    member: { role: 'admin' },
+    answers: { ...WELL, ...answers },
+  });
+}
+
+const file = (name: string, bytes = BYTES) => new File([new Uint8Array(bytes)], name);
+const choose = async (...files: File[]) =>
+  fireEvent.change(await screen.findByLabelText('Choose files'), { target: { files } });
+const networkIsBack = () => window.dispatchEvent(new Event('online'));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const inputsOf = ({ calls }: InDom, key: string) =>
+  calls.flatMap((one) => (one.key === key ? one.input : []));
+const planned = () => screen.findByRole('group', { name: 'Tide 1.cbz' });
+
+const NO_NETWORK = 'No connection. What has arrived is kept; it goes on by itself.';
+
+it.each([
+  ['beginning', 'POST /api/admin/uploads', after(away, begun)],
+  ['sending a part', 'PUT /api/admin/uploads/:id/files/:file/:offset', after(away, { arrived: BYTES })],
+  ['having the files read', 'GET /api/admin/uploads/:id', after(away, read)],
+  ['looking for an open one', 'GET /api/admin/uploads', after(away, { data: [listed] })],
+])('waits for the network while %s, and goes on by itself', async (_, key, answer) => {
+  const dom = await renderSteps({ [key]: answer });
+  if (key !== 'GET /api/admin/uploads') await choose(file('Tide 1.cbz'));
+  await screen.findByText(NO_NETWORK);
+  networkIsBack();
+  await planned();
+  expect(screen.queryByText(NO_NETWORK)).toBeNull();
+  expect(screen.queryByText(/could not/)).toBeNull();
+  // Asked again by the same id, the server begins no second upload.
+  const begins = inputsOf(dom, 'POST /api/admin/uploads') as { id: string }[];
+  expect(new Set(begins.map(({ id }) => id)).size).toBe(Math.min(begins.length, 1));
+});
+
+it('says how much of the files has gone, and how fast', async () => {
+  await renderSteps({ 'PUT /api/admin/uploads/:id/files/:file/:offset': () => new Promise(() => {}) });
+  await choose(file('Tide 1.cbz'));
+  await screen.findByText('Sending: 0 kB of 5 kB, 0 kB a second');
+});
+
+it('says of files that have all arrived that they could not be read, and has them read again', async () => {
+  const refusal = new ApiError({ status: 400, code: 'something_went_wrong', message: 'The disk is full.' });
+  const dom = await renderSteps({ 'GET /api/admin/uploads/:id': after(refusal, read) });
+  await choose(file('Tide 1.cbz'));
+  await screen.findByText('All files have arrived, but they could not be read: The disk is full.');
+  expect(screen.queryByLabelText('Choose files')).toBeNull();
+  await press('Try again');
+  await planned();
+  expect(inputsOf(dom, 'PUT /api/admin/uploads/:id/files/:file/:offset')).toHaveLength(1);
+});
+
+it('says after a reload that files which have all arrived are being read', async () => {
+  await renderSteps({
+    'GET /api/admin/uploads': { data: [listed] },
+    'GET /api/admin/uploads/:id': () => new Promise(() => {}),
+  });
+  await screen.findByText('The files are being read.');
+});
+
+it('enters the plan once the server answers, and says meanwhile why it waits', async () => {
+  await renderSteps({
+    'GET /api/admin/uploads': { data: [listed] },
+    'GET /api/admin/uploads/:id': inTurn(read, done),
+    'POST /api/admin/uploads/:id/enter': after(broken, { ...begun, state: 'entering' as const }),
+  });
+  await planned();
+  await press('Enter 1 chapter');
+  await screen.findByText(/^The site does not answer as it should\./);
+  networkIsBack();
+  await screen.findByText(/^Entering: /);
+  networkIsBack();
+  await screen.findByText('Done');
+});
+
+it('says of an upload that was dropped meanwhile that it is not here', async () => {
+  await renderSteps({ 'PUT /api/admin/uploads/:id/files/:file/:offset': refuse(gone) });
+  await choose(file('Tide 1.cbz'));
+  await screen.findByText(/^This upload is not here any more/);
+  await screen.findByLabelText('Choose files');
+});
+
+it('asks before what was sent is dropped', async () => {
+  const dom = await renderSteps({
+    'GET /api/admin/uploads': inTurn({ data: [listed] }, { data: [listed] }, { data: [] }),
+    'DELETE /api/admin/uploads/:id': { dropped: true },
+  });
+  await planned();
+  await press('Drop the upload');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(inputsOf(dom, 'DELETE /api/admin/uploads/:id')).toEqual([]);
+  await press('Drop the upload');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Drop the upload' }));
+  await screen.findByLabelText('Choose files');
+  expect(inputsOf(dom, 'DELETE /api/admin/uploads/:id')).toEqual([{ id: ID }]);
+});
+
+it('names what it leaves out of a choice, and sends the rest', async () => {
+  const dom = await renderSteps();
+  await choose(file('Nothing.cbz', 0), file('Tide 1.cbz'));
+  await planned();
+  screen.getByText('1 file was left out:');
+  screen.getByText('Nothing.cbz is empty.');
+  expect(inputsOf(dom, 'POST /api/admin/uploads')).toMatchObject([{ files: [{ name: 'Tide 1.cbz' }] }]);
+});
+
+it('refuses more files than one upload takes before anything is sent', async () => {
+  const dom = await renderSteps();
+  await choose(...Array.from({ length: MAX_FILES + 1 }, (_, index) => file(`${index}.png`, 1)));
+  await screen.findByText(/^You chose 1,001 files\. One upload takes 1,000 files: /);
+  await waitFor(() => expect(inputsOf(dom, 'POST /api/admin/uploads')).toEqual([]));
+});
+
+it('names the other open uploads where one more is refused', async () => {
+  const refusal = new ApiError({ status: 409, code: 'too_many_uploads', message: 'You have three.' });
+  const data = ['Fog', 'Salt', 'Sand'].map((title, index) => ({
+    ...listed,
+    id: `${index}`,
+    title,
+    comic: title,
+  }));
+  await renderSteps({
+    'GET /api/admin/uploads': { data },
+    'POST /api/admin/uploads': refuse(refusal),
+  });
+  await choose(file('Tide 1.cbz'));
+  await screen.findByText('The files could not be sent: You have three.');
+  expect(screen.getAllByRole('link', { name: /Fog|Salt|Sand/ })).toHaveLength(3);
+});
