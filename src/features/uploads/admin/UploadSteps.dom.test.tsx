@@ -144,7 +144,7 @@ it.each([
 it('says how much of the files has gone, and how fast', async () => {
   await renderSteps({ 'PUT /api/admin/uploads/:id/files/:file/:offset': () => new Promise(() => {}) });
   await choose(file('Tide 1.cbz'));
-  await screen.findByText('Sending: 0 kB of 5 kB, 0 kB a second');
+  expect(await screen.findByText('Sending: 0 kB of 5 kB, 0 kB a second')).toBeTruthy();
 });
 
 it('says of files that have all arrived that they could not be read, and has them read again', async () => {
@@ -163,7 +163,7 @@ it('says after a reload that files which have all arrived are being read', async
     'GET /api/admin/uploads': { data: [listed] },
     'GET /api/admin/uploads/:id': () => new Promise(() => {}),
   });
-  await screen.findByText('The files are being read.');
+  expect(await screen.findByText('The files are being read.')).toBeTruthy();
 });
 
 it('enters the plan once the server answers, and says meanwhile why it waits', async () => {
@@ -178,14 +178,14 @@ it('enters the plan once the server answers, and says meanwhile why it waits', a
   networkIsBack();
   await screen.findByText(/^Entering: /);
   networkIsBack();
-  await screen.findByText('Done');
+  expect(await screen.findByText('Done')).toBeTruthy();
 });
 
 it('says of an upload that was dropped meanwhile that it is not here', async () => {
   await renderSteps({ 'PUT /api/admin/uploads/:id/files/:file/:offset': refuse(gone) });
   await choose(file('Tide 1.cbz'));
-  await screen.findByText(/^This upload is not here any more/);
-  await screen.findByLabelText('Choose files');
+  expect(await screen.findByText(/^This upload is not here any more/)).toBeTruthy();
+  screen.getByLabelText('Choose files');
 });
 
 it('asks before what was sent is dropped', async () => {
