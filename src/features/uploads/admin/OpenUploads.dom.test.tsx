@@ -203,6 +203,12 @@ it('shows nothing without an upload, or with none but the one that the screen sh
   expect(document.querySelector('main')?.children.length).toBe(1);
 });
 
+it('says that there is another one beside that which the screen shows', async () => {
+  await renderList([tide, more], { except: tide.id });
+  const left = await heading('Another upload is not finished');
+  expect(left.parentElement?.querySelectorAll('li')).toHaveLength(1);
+});
+
 it('says that the list could not be had, and asks again', async () => {
   await renderList([tide], { failures: { list: [refusal(400, 'No.')] } });
   await screen.findByRole('alert');

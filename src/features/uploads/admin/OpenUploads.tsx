@@ -62,7 +62,7 @@ export function OpenUploads({ except, onDropped }: OpenUploadsProps) {
   return (
     <section aria-labelledby={titleId} className="open-uploads">
       <h2 ref={title} id={titleId} tabIndex={-1} className="text-20">
-        {t('title', { count: uploads.length })}
+        {t(except === undefined ? 'title' : 'titleBeside', { count: uploads.length })}
       </h2>
       <ul>
         {uploads.map((upload) => (

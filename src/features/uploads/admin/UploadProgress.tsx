@@ -4,6 +4,7 @@ import { useSizeText } from '../../savedChapters/web/useSizeText.ts';
 import { DropShown } from './DropShown.tsx';
 import type { Wait } from './persist.ts';
 import type { ShownUpload } from './useUpload.ts';
+import '../../../ui/admin/progress.css';
 import './uploads.css';
 
 /** Files on their way, or being read by the server. */
@@ -25,11 +26,16 @@ export function UploadProgress({ work }: { work: ShownUpload }) {
     <section className="upload-part">
       <label className="upload-progress">
         <span>{text}</span>
-        <progress {...(kind === 'send' ? { max: task.total, value: task.arrived } : {})} />
+        <progress
+          className="admin-progress"
+          {...(kind === 'send' ? { max: task.total, value: task.arrived } : {})}
+        />
       </label>
       <WaitLine wait={wait} />
-      {kind === 'begin' && <Button onClick={work.startAnew}>{t('cancel')}</Button>}
-      {kind === 'send' && upload && <DropShown label={t('cancel')} work={work} upload={upload} />}
+      <div>
+        {kind === 'begin' && <Button onClick={work.startAnew}>{t('cancel')}</Button>}
+        {kind === 'send' && <DropShown label={t('cancel')} work={work} upload={upload} />}
+      </div>
     </section>
   );
 }
@@ -42,11 +48,13 @@ export function EnteringProgress({ work: { upload, wait, startAnew } }: { work: 
     <section className="upload-part">
       <label className="upload-progress">
         <span>{t('entering', { done, total })}</span>
-        <progress {...(total > 0 ? { max: total, value: done } : {})} />
+        <progress className="admin-progress" {...(total > 0 ? { max: total, value: done } : {})} />
       </label>
       <WaitLine wait={wait} />
       <p>{t('enteringAbout')}</p>
-      <Button onClick={startAnew}>{t('more')}</Button>
+      <div>
+        <Button onClick={startAnew}>{t('more')}</Button>
+      </div>
     </section>
   );
 }

@@ -153,7 +153,11 @@ function Choosing({ work, isNew }: { work: ShownUpload; isNew: boolean }) {
         </div>
       )}
       <FilePicker onFiles={(files) => void work.take(files, title.trim() || undefined)} />
-      {upload && <DropShown label={t('drops')} work={work} upload={upload} />}
+      {upload && (
+        <div>
+          <DropShown label={t('drops')} work={work} upload={upload} />
+        </div>
+      )}
     </>
   );
 }
