@@ -131,7 +131,7 @@ export const OpenUpload = Type.Object({
   /** The clean names of its first files, at most three. */
   file_names: Type.Array(Type.String()),
   files_count: Type.Integer(),
-  /** Of all files together, as in `arrived`. */
+  /** The sum of all files, as in `arrived`. */
   bytes: Type.Integer(),
   arrived: Type.Integer(),
   /** Its files have been read: it waits for somebody who enters it. */
