@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { EndpointCall } from '../support/endpointCalls.ts';
 import { idsIn, sendCall, statusOf, type LimitStory } from '../support/limitedStaff.ts';
 import { limitedStaffSite } from '../support/limitedStaffSite.ts';
+import { makeComic } from '../support/makeComic.ts';
 import type { Member } from '../support/makeMember.ts';
 
 const place = limitedStaffSite();
@@ -37,14 +38,18 @@ const STORIES: Record<string, LimitStory> = {
     await within();
     expect(idsIn((await sendCall(caller, key, {})).body)).toEqual([params?.['id']]);
   },
-  'POST /api/admin/uploads': async ({ key, limited: { caller }, within, comic }) => {
+  'POST /api/admin/uploads': async ({ key, limited: { caller, member }, within, comic }) => {
     const files = [{ name: 'one.cbz', bytes: 3 }];
     const begin = (of: object) => sendCall(caller, key, { body: { ...of, files } });
     const refused = { status: 422, body: { errors: { comic: [expect.any(String)] } } };
     expect(await begin({ comic: comic.slug })).toMatchObject(refused);
     expect(await begin({ title: 'New' })).toMatchObject(refused);
     await within();
-    expect((await begin({ comic: comic.slug })).status).toBe(200);
+    // Those that the list hides take no room: nobody could drop them.
+    const beyond = await makeComic(place.site.services, { title: 'Beyond Uploads' });
+    for (let count = 0; count < 3; count += 1) await upload(beyond, member);
+    for (let count = 0; count < 3; count += 1) expect((await begin({ comic: comic.slug })).status).toBe(200);
+    expect((await begin({ comic: comic.slug })).body).toMatchObject({ code: 'too_many_uploads' });
   },
   'GET /api/admin/uploads/:id': hidden(upload),
   'PUT /api/admin/uploads/:id/files/:file/:offset': hidden(async (comic, member) => ({

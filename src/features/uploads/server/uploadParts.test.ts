@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
+import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { callAs, makeMember } from '../../../../tests/support/makeMember.ts';
 import { uploadingStaff } from '../../../../tests/support/uploadingStaff.ts';
 import { dropOldUploads } from './dropOldUploads.ts';
 
-const { here, begin, put } = uploadingStaff();
+const { here, begin, put, send, archive } = uploadingStaff();
 let admin: Caller;
 
 beforeAll(async () => {
@@ -78,6 +79,53 @@ describe('sending files', () => {
     expect(((await caller.call('GET', PATH)).body['data'] as object[]).length).toBe(3);
     expect((await caller.call('DELETE', `${PATH}/${String(ids[0])}`)).body).toEqual({ dropped: true });
     expect((await fourth()).status).toBe(200);
+  });
+});
+
+describe('the list of open uploads', () => {
+  const archives = () => Promise.all(['1', '2', '3', '4'].map((number) => archive(`Listed ${number}.cbz`)));
+
+  it('says how far each is, with the names of its first files alone', async () => {
+    const files = await archives();
+    const [{ id }, caller] = await begin(files, {});
+    const listed = async () => (await caller.call('GET', PATH)).body['data'] as Record<string, unknown>[];
+    const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
+    const begun = {
+      id,
+      state: 'open',
+      comic: null,
+      title: null,
+      file_names: ['Listed 1.cbz', 'Listed 2.cbz', 'Listed 3.cbz'],
+      files_count: 4,
+      bytes,
+      arrived: 0,
+      is_planned: false,
+      pages_done: 0,
+      pages_total: 0,
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    };
+    expect(await listed()).toEqual([begun]);
+    await put(caller, id, '0/0', files[0]!.data.subarray(0, 7));
+    await put(caller, id, '3/0', files[3]!.data);
+    expect(await listed()).toEqual([{ ...begun, arrived: 7 + files[3]!.data.length }]);
+    for (const [index, { data }] of files.entries()) await put(caller, id, `${index}/0`, data);
+    expect(await listed()).toEqual([{ ...begun, arrived: bytes }]);
+    await caller.call('GET', `${PATH}/${id}`);
+    expect(await listed()).toEqual([{ ...begun, arrived: bytes, is_planned: true }]);
+    const chapters = files.map(({ name }) => ({ source: name }));
+    await caller.call('POST', `${PATH}/${id}/enter`, { chapters });
+    const entering = { ...begun, arrived: bytes, is_planned: true, state: 'entering' };
+    expect(await listed()).toEqual([entering]);
+  });
+
+  it('names the comic, and asks the disk for nothing of what is planned', async () => {
+    const { slug: comic } = await makeComic(here.site.services, { title: 'Listed Heron' });
+    const files = await archives();
+    const [{ id }, caller] = await send(files, { comic });
+    await rm(join(here.site.services.config.data_dir, 'uploads', id), { recursive: true });
+    const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
+    const { body } = await caller.call('GET', PATH);
+    expect(body['data']).toMatchObject([{ comic, title: 'Listed Heron', bytes, arrived: bytes }]);
   });
 });
 

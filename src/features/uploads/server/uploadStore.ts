@@ -1,6 +1,7 @@
-import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { MemberViewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { found } from '../../../platform/http/Problem.ts';
 import type {} from '../../comics/server/comicTables.ts';
 import { withinLimits } from '../../staffLimits/server/withinLimits.ts';
 import { UPLOAD_HOURS } from '../uploadsApi.ts';
@@ -35,14 +36,25 @@ export function findUpload(
  */
 const isWithin = (viewer: MemberViewer) => withinLimits(viewer, 'uploads.comic_id');
 
-/** The newest first. */
-export function listOpenUploads(database: Kysely<Tables>, viewer: MemberViewer): Promise<UploadRow[]> {
+/** Those of a member that are not finished. */
+function openUploads(database: Kysely<Tables>, viewer: MemberViewer) {
   return uploads(database)
     .where('uploads.member_id', '=', viewer.id)
     .where(isWithin(viewer))
-    .where('uploads.state', '<>', 'done')
-    .orderBy('uploads.created_at', 'desc')
-    .execute();
+    .where('uploads.state', '<>', 'done');
+}
+
+/** The newest first. */
+export const listOpenUploads = (database: Kysely<Tables>, viewer: MemberViewer): Promise<UploadRow[]> =>
+  openUploads(database, viewer).orderBy('uploads.created_at', 'desc').execute();
+
+/** Counts those of the list alone: nobody can drop what it does not show. */
+export async function countOpenUploads(database: Kysely<Tables>, viewer: MemberViewer): Promise<number> {
+  const { open } = await openUploads(database, viewer)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .executeTakeFirstOrThrow();
+  return open;
 }
 
 /** In the order of their first chapters. */
@@ -60,16 +72,29 @@ export async function listComicsOf(
   return rows.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
 }
 
-/** Holds the uploads of a member: two calls at one moment do not begin more than allowed. */
-export async function countHeldUploads(transaction: Kysely<Tables>, memberId: string): Promise<number> {
+/** Two calls of a member at one moment begin their uploads one after the other. */
+export async function holdUploads(transaction: Kysely<Tables>, memberId: string): Promise<void> {
   await transaction.selectFrom('users').select('id').where('id', '=', memberId).forUpdate().execute();
-  const { open } = await transaction
-    .selectFrom('uploads')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('member_id', '=', memberId)
-    .where('state', '<>', 'done')
-    .executeTakeFirstOrThrow();
-  return open;
+}
+
+/** False: there is one with this id. */
+export async function insertUpload(
+  transaction: Kysely<Tables>,
+  upload: Insertable<UploadTable>,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('uploads')
+    .values(upload)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** A new comic gets the id of its upload. */
+export async function isComicId(database: Kysely<Tables>, id: string): Promise<boolean> {
+  const comic = await database.selectFrom('comics').select('id').where('id', '=', id).executeTakeFirst();
+  return comic !== undefined;
 }
 
 export async function updateUpload(
@@ -84,7 +109,10 @@ export async function updateUpload(
     .execute();
 }
 
-/** Two calls may plan at one moment: the first plan counts, since its series are named by it. */
+/**
+ * Two processes may plan at one moment: the first plan counts, since its series are named by it.
+ * @throws Problem not_found for an upload that is gone
+ */
 export async function keepPlan(database: Kysely<Tables>, id: string, plan: UploadPlan): Promise<UploadPlan> {
   await database
     .updateTable('uploads')
@@ -92,7 +120,7 @@ export async function keepPlan(database: Kysely<Tables>, id: string, plan: Uploa
     .where('id', '=', id)
     .where('plan', 'is', null)
     .execute();
-  return (await findUpload(database, { id }))?.plan ?? plan;
+  return found(await findUpload(database, { id })).plan ?? plan;
 }
 
 /** Removes uploads that nobody went on with. A job that is on its way keeps its own much longer. */
