@@ -107,7 +107,10 @@ export const Upload = Type.Object({
       arrived: Type.Integer(),
     }),
   ),
-  /** Null until all files have arrived, and once it is entered. */
+  /**
+   * Null until all files have arrived and have been read, which may take until a later call, and
+   * once it is entered.
+   */
   plan: nullable(Type.Array(PlannedChapter)),
   /** In the order of their first chapters. */
   series: Type.Array(PlannedSeries),

@@ -166,6 +166,14 @@ it('says after a reload that files which have all arrived are being read', async
   expect(await screen.findByText('The files are being read.')).toBeTruthy();
 });
 
+it('looks again while the files are being read, however long that takes', async () => {
+  await renderSteps({ 'GET /api/admin/uploads/:id': inTurn({ ...read, plan: null }, read) });
+  await choose(file('Tide 1.cbz'));
+  await screen.findByText('The files are being read.');
+  networkIsBack();
+  expect(await planned()).toBeTruthy();
+});
+
 it('enters the plan once the server answers, and says meanwhile why it waits', async () => {
   await renderSteps({
     'GET /api/admin/uploads': { data: [listed] },

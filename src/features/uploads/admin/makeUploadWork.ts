@@ -98,6 +98,11 @@ async function read({ callApi, comic, store }: Ground, id: string, isWhole = fal
     let upload = await persist(ask, calls);
     // An address may name the upload of another comic.
     if (upload.comic !== comic) return store.reset(NO_UPLOAD);
+    while (isBeingRead(upload)) {
+      store.set({ task: { kind: 'read' } });
+      await pause(LOOK_MS, calls.signal);
+      upload = await persist(ask, calls);
+    }
     store.set({ upload, task: undefined });
     while (upload.state === 'entering') {
       await pause(LOOK_MS, calls.signal);
@@ -106,6 +111,9 @@ async function read({ callApi, comic, store }: Ground, id: string, isWhole = fal
     }
   });
 }
+
+const isBeingRead = ({ state, plan, files }: Upload) =>
+  state === 'open' && plan === null && files.every(({ bytes, arrived }) => bytes === arrived);
 
 async function takeFiles(ground: Ground, chosen: readonly ChosenFile[], title?: string): Promise<void> {
   const { callApi, store } = ground;

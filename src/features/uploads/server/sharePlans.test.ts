@@ -7,6 +7,7 @@ import { uploadingStaff } from '../../../../tests/support/uploadingStaff.ts';
 import { waitingQueries } from '../../../../tests/support/waitingQueries.ts';
 import type { MemberViewer } from '../../../contract/Viewer.ts';
 import { sharePlans } from './sharePlans.ts';
+import { uploadFolder } from './uploadFiles.ts';
 import { findUpload } from './uploadStore.ts';
 
 const { here, begin, put, archive } = uploadingStaff();
@@ -38,6 +39,11 @@ function whilePlansWait<Result>(act: () => Promise<Result>): Promise<Result> {
 
 async function untilWaiting(): Promise<void> {
   await expect.poll(() => waitingQueries(write()), { timeout: 20_000 }).toBe(1);
+}
+
+async function cancelWaiting(): Promise<void> {
+  await sql`select pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(write());
 }
 
 describe('the plan of an upload', () => {
@@ -90,9 +96,29 @@ describe('the plan of an upload', () => {
           return join(here.folder, 'dropped');
         };
         const viewer = { is_limited: false } as MemberViewer;
-        await sharePlans({ write: transaction, folderOf })(upload!, viewer);
+        await sharePlans({ write: transaction, folderOf }).make(upload!, viewer);
       });
     await expect(planning).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is made on while nobody waits for it, and whoever looks next hears how it ended', async () => {
+    const file = await archive('Slow Plan 1.cbz');
+    const [{ id }, caller] = await begin([file], {});
+    await put(caller, id, '0/0', file.data);
+    const upload = (await findUpload(write(), { id }))!;
+    const viewer = { is_limited: false } as MemberViewer;
+    const folderOf = () => uploadFolder(here.site.services.config.data_dir, id);
+    const plans = sharePlans({ write: write(), folderOf, patienceMs: 0 });
+    await whilePlansWait(async () => {
+      expect(await plans.look(upload, viewer)).toBeUndefined();
+      await untilWaiting();
+      const joined = plans.make(upload, viewer);
+      await cancelWaiting();
+      await expect(joined).rejects.toThrow();
+    });
+    await expect(plans.look(upload, viewer)).rejects.toThrow();
+    expect((await plans.make(upload, viewer)).chapters).toMatchObject([{ would: 'enter' }]);
+    expect(await plans.look((await findUpload(write(), { id }))!, viewer)).toMatchObject({ series: [{}] });
   });
 
   it('is made anew after one that failed', async () => {
@@ -100,8 +126,7 @@ describe('the plan of an upload', () => {
     const { call } = await whilePlansWait(async () => {
       const first = ask();
       await untilWaiting();
-      await sql`select pg_cancel_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(write());
+      await cancelWaiting();
       return { call: first };
     });
     expect((await call).status).toBeGreaterThanOrEqual(500);

@@ -29,7 +29,7 @@ export type UploadRouteServices = {
 /** Uploads belong to those who began them: nobody else finds them. */
 export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteServices): Route[] {
   const folderOf = (id: string) => uploadFolder(config.data_dir, id);
-  const planOf = sharePlans({ write, folderOf });
+  const plans = sharePlans({ write, folderOf });
   /** Its id names folders: a caller may write the same one in capital letters. */
   const foundOwn = async (id: string, viewer: MemberViewer) => found(await findUpload(write, { id, viewer }));
   const answer = async (id: string, viewer: MemberViewer): Promise<Upload> => {
@@ -37,7 +37,8 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
     const line = await lineOf(upload, folderOf(upload.id));
     // Once it is entered nobody needs the plan, and the screen asks each second.
     const isPlanned = upload.state === 'open' && isWhole(line);
-    const { chapters = null, series = [], skipped = [] } = isPlanned ? await planOf(upload, viewer) : NO_PLAN;
+    const plan = isPlanned ? await plans.look(upload, viewer) : undefined;
+    const { chapters = null, series = [], skipped = [] } = plan ?? NO_PLAN;
     const { entered } = upload;
     const comics = await listComicsOf(write, entered);
     return { ...line, plan: chapters, series, skipped, entered, comics };
@@ -64,7 +65,7 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
       const { id, state } = upload;
       if (state !== 'open') return answer(id, viewer);
       if (!isWhole(await lineOf(upload, folderOf(id)))) throw Problem.field('files', 'uploaded');
-      const plan = await planOf(upload, viewer);
+      const plan = await plans.make(upload, viewer);
       try {
         await enterPlanned({ write, jobs, upload, plan, input, actor: { viewer, client } });
       } catch (error) {
