@@ -23,11 +23,10 @@ const ENTERING_MS = 2_000;
 type OpenUploadsProps = {
   /** The id of one that the screen shows by itself. */
   except?: string;
-  onDropped?: (id: string) => void;
 };
 
 /** The caller's uploads that are not finished: each can be gone on with, or be dropped. */
-export function OpenUploads({ except, onDropped }: OpenUploadsProps) {
+export function OpenUploads({ except }: OpenUploadsProps) {
   const t = useTranslations('admin.openUploads');
   const api = useApi();
   const queries = useQueryCache();
@@ -51,13 +50,10 @@ export function OpenUploads({ except, onDropped }: OpenUploadsProps) {
     const update = (answer: { data: OpenUpload[] }) => ({
       data: answer.data.filter(({ id }) => id !== dropped),
     });
-    // The line goes with its dialog: while that is open, nothing behind it takes the focus.
+    // The line goes before the focus is put elsewhere.
     flushSync(() => updateAnswers(queries, { call: LIST, update }));
-    if (document.activeElement === document.body)
-      (title.current ?? document.querySelector<HTMLElement>('main h1'))?.focus();
     invalidateAnswers(queries, LIST);
     showResponse(t('dropped', { name }));
-    onDropped?.(dropped);
   };
   return (
     <section aria-labelledby={titleId} className="open-uploads">
@@ -66,7 +62,7 @@ export function OpenUploads({ except, onDropped }: OpenUploadsProps) {
       </h2>
       <ul>
         {uploads.map((upload) => (
-          <UploadLine key={upload.id} upload={upload} onDrop={drop} />
+          <UploadLine key={upload.id} upload={upload} onDrop={drop} focusAfter={() => title.current} />
         ))}
       </ul>
     </section>
@@ -76,9 +72,10 @@ export function OpenUploads({ except, onDropped }: OpenUploadsProps) {
 type UploadLineProps = {
   upload: OpenUpload;
   onDrop: (id: string, name: string) => Promise<void>;
+  focusAfter: () => HTMLElement | null;
 };
 
-function UploadLine({ upload, onDrop }: UploadLineProps) {
+function UploadLine({ upload, onDrop, focusAfter }: UploadLineProps) {
   const t = useTranslations('admin.openUploads');
   const { id, state, comic, title, files_count: count, updated_at: at } = upload;
   const { name, files, whole } = useUploadName()(upload);
@@ -111,6 +108,7 @@ function UploadLine({ upload, onDrop }: UploadLineProps) {
             accessibleName={t('dropOne', { name: whole })}
             name={whole}
             onDrop={() => onDrop(id, name)}
+            focusAfter={focusAfter}
           />
         )}
       </div>
