@@ -219,15 +219,15 @@ it.each(CASES)('asks first: $call', async (row) => {
   const { part, reads = {}, press, asks, confirm, call, answer = {}, focused } = row;
   await loadAdminMessages('en', ['admin/users', 'admin/audit']);
   let isRefused = true;
-  const answers = {
+  const answers: object = {
     ...ADMIN,
     ...reads,
     [call]: () => {
       if (isRefused) throw new ApiError({ status: 409, code: 'conflict' as never, message: 'Not now.' });
       return answer;
     },
-  } as FakedAnswers;
-  const options = { answers, member: { role: 'admin', avatar: PICTURE } as never };
+  };
+  const options = { answers: answers as FakedAnswers, member: { role: 'admin', avatar: PICTURE } as never };
   const { calls } = await (typeof part === 'string' ? openInDom(part, options) : renderInDom(part, options));
   const made = () => calls.filter(({ key }) => key === call).length;
   const ask = async () => {

@@ -99,7 +99,7 @@ export function AvatarPanel() {
             isDanger
             act={remove}
             effects={invalidates}
-            // The pressed button goes away with the picture, so focus moves to the choice of a file.
+            // The button goes away with the picture, so focus moves to the choice of a file.
             onDone={() => box.current?.querySelector('button')?.focus()}
           >
             {t('removeAbout')}

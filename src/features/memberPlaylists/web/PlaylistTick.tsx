@@ -19,7 +19,7 @@ export function PlaylistTick({ playlist, target }: PlaylistTickProps) {
   const { slug, title, item_id: item, items_count: count, visibility } = playlist;
   const [wanted, setWanted] = useState<boolean>();
   const [already, setAlready] = useState<ApiOutput<'PUT /api/own-playlists/:slug/items'>['already']>(null);
-  // What was unticked here comes back as it was, in its place and with its note.
+  // An item that was unticked here comes back as it was, in its place and with its note.
   const [removed, setRemoved] = useState<string>();
   const isIn = item !== null;
   // Until the list has been asked for again.

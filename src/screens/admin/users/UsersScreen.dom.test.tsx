@@ -6,7 +6,7 @@ import { openInDom } from '../../../../tests/support/openInDom.tsx';
 import { ApiError } from '../../../ui/api/ApiError.ts';
 import type { ManagedUser } from '../../../features/staff/staffApi.ts';
 
-type SavedFilter = { name: string; q: string };
+type Others = { newer?: () => number; filters?: { name: string; q: string }[] };
 
 const ROW = makeManagedUser();
 
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 let counted = Date.UTC(2026, 0, 2);
 
 /** The table of members, whose rows come as the test says. */
-const open = (rows: () => ManagedUser[], { newer = () => 0, filters = [] as SavedFilter[] } = {}) =>
+const open = (rows: () => ManagedUser[], { newer = () => 0, filters = [] }: Others = {}) =>
   openInDom('/en/admin/users', {
     member: { role: 'admin' },
     answers: {
