@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
@@ -56,6 +56,8 @@ type Case = {
   blockedWords?: string[];
   /** The beginning of the name of a row's button. */
   act: string;
+  /** The name of the dialog's button, where it asks first. */
+  confirm?: string;
   /** The name of that which has the focus when none is left. */
   last: string;
 };
@@ -95,6 +97,7 @@ const CASES: Case[] = [
       }),
     },
     act: 'Log out',
+    confirm: 'Log out',
     last: 'Where you are logged in',
   },
   {
@@ -106,6 +109,7 @@ const CASES: Case[] = [
       last_used_at: null,
     }),
     act: 'Remove',
+    confirm: 'Remove',
     last: 'Your tokens',
   },
   {
@@ -113,6 +117,7 @@ const CASES: Case[] = [
     part: <FeedsPanel />,
     answers: listed('GET /api/feeds', 'DELETE /api/feeds/:id', 'name', { last_used_at: null }),
     act: 'Remove',
+    confirm: 'Remove',
     last: 'Private feeds',
   },
   {
@@ -120,6 +125,7 @@ const CASES: Case[] = [
     part: <PushPanel>Kinds</PushPanel>,
     answers: listed('GET /api/push', 'DELETE /api/push/:id', 'device', {}, 'devices'),
     act: 'Stop on',
+    confirm: 'Stop',
     last: 'Devices that are told',
   },
   {
@@ -168,12 +174,18 @@ it.each(CASES)('keeps the focus where rows are removed from $what', async (row) 
   await (typeof part === 'string' ? openInDom(part, options) : renderInDom(part, options));
   act(() => writeNotes(notes));
   const buttonOf = (one: string) => screen.findByRole('button', { name: new RegExp(`^${name}.*${one}`) });
+  const remove = async () => {
+    await userEvent.keyboard('{Enter}');
+    if (row.confirm === undefined) return;
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: row.confirm }));
+  };
   (await buttonOf('two')).focus();
   for (const next of ['three', 'one']) {
-    await userEvent.keyboard('{Enter}');
+    await remove();
     await waitFor(async () => expect(document.activeElement).toBe(await buttonOf(next)));
   }
-  await userEvent.keyboard('{Enter}');
+  await remove();
   const named = () => [
     document.activeElement?.getAttribute('aria-label'),
     (document.activeElement as HTMLInputElement).labels?.[0]?.textContent,

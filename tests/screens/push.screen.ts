@@ -36,6 +36,7 @@ describeInBrowser('what is new, outside the site', () => {
     await remove.waitFor();
     expect(await page.content()).not.toContain(path);
     await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await remove.waitFor({ state: 'detached' });
     expect((await site.fetch(path)).status).toBe(404);
     await close();

@@ -57,9 +57,12 @@ describeInBrowser('settings', () => {
     await expect.poll(() => rows.count()).toBe(3);
     await expect.poll(() => rows.filter({ hasText: 'This device' }).count()).toBe(1);
     await page.getByRole('button', { name: /^Log out .*Safari/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Log out', exact: true }).click();
     await expect.poll(() => rows.count()).toBe(2);
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
     await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await dialog.getByRole('button', { name: 'Log out everywhere else' }).click();
     await expect.poll(() => rows.count()).toBe(1);
     expect(await statusOf(second)).toBe(401);
     await close();

@@ -99,6 +99,8 @@ describeInBrowser('the screen of members', () => {
     expect(await warning.count()).toBe(0);
 
     await record.getByRole('button', { name: 'Log out everywhere' }).click();
+    const question = page.getByRole('dialog', { name: 'Log warned-walnut out everywhere?' });
+    await question.getByRole('button', { name: 'Log out everywhere' }).click();
     await page.getByText('warned-walnut is logged out everywhere.').waitFor();
     await record.getByText('Read by the member').waitFor();
     await theirs.close();

@@ -77,6 +77,8 @@ describeInBrowser('pictures of members', () => {
     await logInBrowser(site, moderator.context, await makeMember(site, { role: 'moderator' }));
     await moderator.page.goto('/en/profile/Mira');
     await moderator.page.getByRole('button', { name: 'Remove the picture' }).click();
+    const question = moderator.page.getByRole('dialog', { name: 'Remove the picture of Mira?' });
+    await question.getByRole('button', { name: 'Remove the picture' }).click();
     await moderator.page.getByText('The picture of Mira is removed.').waitFor();
     await expect.poll(() => moderator.page.locator('.profile-top .avatar img').count()).toBe(0);
     expect(await moderator.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');

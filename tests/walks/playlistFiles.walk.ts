@@ -63,6 +63,7 @@ describeInBrowser('playlists of members, with files and with others', () => {
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect.poll(items).toEqual(before);
     await page.getByRole('button', { name: 'Drop this line: Lost #2 (1999)' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Drop the line' }).tap();
     await expect.poll(() => page.getByText('Waiting from the file').count()).toBe(0);
     await page.getByLabel('Cover').selectOption('Boats');
     await page.getByRole('button', { name: 'Save', exact: true }).tap();

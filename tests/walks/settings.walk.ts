@@ -82,6 +82,7 @@ describeInBrowser('settings', () => {
     expect(await shown.count()).toBe(0);
     expect(await page.content()).not.toContain(token);
     await page.getByRole('button', { name: 'Remove Backup' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText('No tokens, yet.').waitFor();
     expect((await ask('/api/account')).status).toBe(401);
     await close();

@@ -71,7 +71,9 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
+      onClose={(event) => {
+        // React brings the event of a dialog within this one here too.
+        if (event.target !== dialog.current) return;
         // Browsers close it after a second request, whatever was said to the first.
         if (isHeld && isOpen) dialog.current?.showModal();
         onClose();

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '../controls/Dialog.tsx';
 import { keepRowFocus } from '../controls/keepRowFocus.ts';
 import { Button } from '../kit/Button.tsx';
+import { ConfirmedAct } from '../kit/ConfirmedAct.tsx';
 import { Form } from '../kit/Form.tsx';
 import { TextInput } from '../kit/TextInput.tsx';
 import type { TableModel } from './useTableModel.ts';
@@ -50,14 +51,24 @@ export function SavedFilters<Row extends { id: string }>({ model }: { model: Tab
                 {filter.name}
               </Button>
               <code className="entity-line">{filter.q}</code>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('deleteFilter', { name: filter.name })}
-                onClick={() => view.change({ filters: filters.filter((one) => one !== filter) })}
+              <ConfirmedAct
+                title={t('deleteFilterTitle', { name: filter.name })}
+                confirmLabel={t('deleteFilterShort')}
+                isDanger
+                act={async () => view.change({ filters: filters.filter((one) => one !== filter) })}
+                renderButton={(ask) => (
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t('deleteFilter', { name: filter.name })}
+                    onClick={ask}
+                  >
+                    <Trash2 aria-hidden className="size-icon" />
+                  </button>
+                )}
               >
-                <Trash2 aria-hidden className="size-icon" />
-              </button>
+                {t('deleteFilterAbout')}
+              </ConfirmedAct>
             </li>
           ))}
         </ul>

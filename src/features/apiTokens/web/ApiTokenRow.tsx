@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import type { ApiToken } from '../apiTokensApi.ts';
 import { scopeKey } from './scopeKey.ts';
 import '../../../ui/kit/settingsRows.css';
 
 /** One token: what it may do, until when, and when it was last used. */
-export function ApiTokenRow({ token, onRemove }: { token: ApiToken; onRemove: () => void }) {
+export function ApiTokenRow({ token, onRemove }: { token: ApiToken; onRemove: () => Promise<void> }) {
   const t = useTranslations('account.settings.tokens');
   const { name, scopes, expires_at, last_used_at } = token;
   return (
@@ -22,9 +23,20 @@ export function ApiTokenRow({ token, onRemove }: { token: ApiToken; onRemove: ()
           {last_used_at === null ? t('unused') : <Dated words={t('used')} day={last_used_at} />}
         </p>
       </div>
-      <Button aria-label={t('removeToken', { name })} onClick={onRemove}>
-        {t('remove')}
-      </Button>
+      <ConfirmedAct
+        title={t('removeTitle', { name })}
+        confirmLabel={t('remove')}
+        isDanger
+        act={onRemove}
+        effects={{ invalidates: ['GET /api/tokens'] }}
+        renderButton={(ask) => (
+          <Button aria-label={t('removeToken', { name })} onClick={ask}>
+            {t('remove')}
+          </Button>
+        )}
+      >
+        {t('removeAbout')}
+      </ConfirmedAct>
     </li>
   );
 }

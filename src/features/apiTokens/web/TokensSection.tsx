@@ -8,7 +8,6 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { ApiTokenRow } from './ApiTokenRow.tsx';
 import { ShownSecret } from './ShownSecret.tsx';
@@ -21,14 +20,10 @@ export function TokensSection() {
   const api = useApi();
   // Programs use them meanwhile.
   const { data, isFailed, retry } = useAnswer(queryOf(api, 'GET /api/tokens', {}, { keptMs: 0 }));
-  const { send } = useFormSending();
   const [made, setMade] = useState<ApiOutput<'POST /api/tokens'>>();
-  const remove = (id: string) => {
-    const call = async () => {
-      showResponse(await api.callApi('DELETE /api/tokens/:id', { id }));
-      if (made?.id === id) setMade(undefined);
-    };
-    return send(null, call, { invalidates: ['GET /api/tokens'] });
+  const remove = async (id: string) => {
+    showResponse(await api.callApi('DELETE /api/tokens/:id', { id }));
+    if (made?.id === id) setMade(undefined);
   };
   return (
     <>
@@ -51,7 +46,7 @@ export function TokensSection() {
             ) : (
               <ul className="settings-rows">
                 {data.data.map((token) => (
-                  <ApiTokenRow key={token.id} token={token} onRemove={() => void remove(token.id)} />
+                  <ApiTokenRow key={token.id} token={token} onRemove={() => remove(token.id)} />
                 ))}
               </ul>
             )}

@@ -5,6 +5,7 @@ import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import type { Crop } from '../../../ui/editor/cropGeometry.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { keepUser } from '../../sessions/web/keepSession.ts';
@@ -65,17 +66,10 @@ export function AvatarPanel() {
       },
       invalidates,
     );
-  const remove = () =>
-    send(
-      null,
-      async () => {
-        keepUser(site.id, await callApi('DELETE /api/account/avatar', {}));
-        // The pressed button goes away with the picture, so focus moves to the choice of a file.
-        box.current?.querySelector('button')?.focus();
-        showResponse(t('removed'));
-      },
-      invalidates,
-    );
+  const remove = async () => {
+    keepUser(site.id, await callApi('DELETE /api/account/avatar', {}));
+    showResponse(t('removed'));
+  };
   return (
     <Panel title={t('title')} description={t('about')}>
       <div ref={box} className="avatar-panel">
@@ -99,9 +93,17 @@ export function AvatarPanel() {
           <p className="text-muted">{t('later', { when: momentWords(opens) })}</p>
         )}
         {picture !== null && (
-          <Button variant="quiet" isBusy={isBusy && !chosen} onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
+          <ConfirmedAct
+            title={t('removeTitle')}
+            confirmLabel={t('remove')}
+            isDanger
+            act={remove}
+            effects={invalidates}
+            // The button goes away with the picture, so focus moves to the choice of a file.
+            onDone={() => box.current?.querySelector('button')?.focus()}
+          >
+            {t('removeAbout')}
+          </ConfirmedAct>
         )}
       </div>
       <p role="alert" className="square-error">

@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { useUndo } from '../../../ui/admin/useUndo.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { invalidateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
@@ -9,11 +12,13 @@ import type { CommentWordRule } from '../wordRulesApi.ts';
 import { RULES_CALL } from './rulesCall.ts';
 import './wordRules.css';
 
-/** One rule: what becomes of its words can be changed, and it can be removed. */
+/** One rule: what becomes of its words can be changed, and it can be removed, with a way back. */
 export function WordRuleLine({ rule }: { rule: CommentWordRule }) {
   const t = useTranslations('admin.comments.rules');
   const { callApi } = useApi();
   const { isBusy, send } = useFormSending();
+  const { showUndo } = useUndo();
+  const queries = useQueryCache();
   const { id, version, phrase, action, is_whole_word } = rule;
   const change = (chosen: WordRuleAction) =>
     send(
@@ -30,7 +35,11 @@ export function WordRuleLine({ rule }: { rule: CommentWordRule }) {
       null,
       async () => {
         await callApi('DELETE /api/admin/comment-rules/:id', { id });
-        showResponse(t('removed', { phrase }));
+        const undo = async () => {
+          await callApi('POST /api/admin/comment-rules', { phrase, action, is_whole_word });
+          invalidateAnswers(queries, RULES_CALL);
+        };
+        showUndo({ message: t('removed', { phrase }), undo });
       },
       { invalidates: [RULES_CALL] },
     );

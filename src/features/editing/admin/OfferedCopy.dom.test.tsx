@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInDom } from '../../../../tests/support/openInDom.tsx';
 import { loadAdminMessages } from '../../../ui/i18n/loadAdminMessages.ts';
@@ -7,16 +8,40 @@ import { OfferedCopy } from './OfferedCopy.tsx';
 import type { SavedObject } from './editorState.ts';
 import type { OpenEditor } from './useEditor.ts';
 
-it('an offer that comes up under the second click of a double one is not answered by it', async () => {
+type Answers = { takeOffer?: () => Promise<void>; dropOffer?: () => Promise<void> };
+
+async function offerCopy(editor: Answers) {
   await loadAdminMessages('en', ['admin/editing']);
-  const dropOffer = vi.fn<() => Promise<void>>().mockResolvedValue();
   const offer = { fields: { title: 'Night Mail' }, updated_at: '2026-01-01T00:00:00.000Z' };
-  const open = { editor: { dropOffer }, view: { offer, state: { saved: { fields: {} } } } };
+  const open = { editor, view: { offer, state: { saved: { fields: {} } } } };
   await renderInDom(
-    <OfferedCopy open={open as unknown as OpenEditor<SavedObject>} words={{} as FieldWords} />,
+    <main id="main" tabIndex={-1}>
+      <OfferedCopy open={open as unknown as OpenEditor<SavedObject>} words={{} as FieldWords} />
+    </main>,
   );
-  fireEvent.click(screen.getByText('Drop them'), { detail: 2 });
+}
+
+it('an offer that comes up under the second click of a double one is not answered by it', async () => {
+  const takeOffer = vi.fn<() => Promise<void>>().mockResolvedValue();
+  await offerCopy({ takeOffer });
+  fireEvent.click(screen.getByText('Take them'), { detail: 2 });
+  expect(takeOffer).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('Take them'), { detail: 1 });
+  expect(takeOffer).toHaveBeenCalledOnce();
+});
+
+it('unsaved changes are dropped after a question alone', async () => {
+  const dropOffer = vi.fn<() => Promise<void>>().mockResolvedValue();
+  await offerCopy({ dropOffer });
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Drop them' }));
+    return screen.getByRole('dialog', { name: /^Drop the unsaved changes of / });
+  };
+  await ask();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(dropOffer).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByText('Drop them'), { detail: 1 });
-  expect(dropOffer).toHaveBeenCalledOnce();
+  const dialog = await ask();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Drop them' }));
+  await waitFor(() => expect(dropOffer).toHaveBeenCalledOnce());
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });

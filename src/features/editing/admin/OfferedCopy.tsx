@@ -1,6 +1,7 @@
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations, type DateTimeFormatOptions } from 'use-intl';
 import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { ChangedList } from './ChangedList.tsx';
 import type { SavedObject } from './editorState.ts';
 import type { FieldWords } from './FieldWords.ts';
@@ -27,20 +28,32 @@ export function OfferedCopy<Saved extends SavedObject>({
     before: state.saved.fields[field],
     after,
   }));
-  // The second click of a double one may meet the next offer, which stands in the same place.
-  const byClick = (answer: () => Promise<void>) => (event: MouseEvent) => {
-    if (event.detail < 2) void answer();
-  };
   return (
     <section className="editing-box" aria-label={t('title', { time })}>
       <p className="editing-box-title">{t('title', { time })}</p>
       <p className="field-about">{t('about')}</p>
       {isShown && <ChangedList changes={changes} words={words} />}
       <div className="editing-acts">
-        <Button variant="primary" onClick={byClick(editor.takeOffer)}>
+        <Button
+          variant="primary"
+          onClick={({ detail }) => {
+            // The second click of a double one may meet the next offer in the same place.
+            if (detail < 2) void editor.takeOffer();
+          }}
+        >
           {t('take')}
         </Button>
-        <Button onClick={byClick(editor.dropOffer)}>{t('drop')}</Button>
+        <ConfirmedAct
+          title={t('dropTitle', { time })}
+          confirmLabel={t('drop')}
+          isDanger
+          act={editor.dropOffer}
+          // The button goes away with the offer.
+          onDone={() => document.getElementById('main')?.focus({ preventScroll: true })}
+          renderButton={(ask) => <Button onClick={ask}>{t('drop')}</Button>}
+        >
+          {t('dropAbout')}
+        </ConfirmedAct>
         <Button variant="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {t('show')}
         </Button>

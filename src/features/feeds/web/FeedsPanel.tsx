@@ -7,9 +7,9 @@ import { queryOf } from '../../../ui/api/queryOf.ts';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { ShownSecret } from '../../apiTokens/web/ShownSecret.tsx';
 import type { Feed } from '../feedsApi.ts';
@@ -22,14 +22,10 @@ export function FeedsPanel() {
   const api = useApi();
   // The time of last use changes without the member, so it is always fetched anew.
   const { data, isFailed, retry } = useAnswer(queryOf(api, 'GET /api/feeds', {}, { keptMs: 0 }));
-  const { send } = useFormSending();
   const [made, setMade] = useState<ApiOutput<'POST /api/feeds'>>();
-  const remove = (id: string) => {
-    const call = async () => {
-      await api.callApi('DELETE /api/feeds/:id', { id });
-      if (made?.id === id) setMade(undefined);
-    };
-    return send(null, call, { invalidates: ['GET /api/feeds'] });
+  const remove = async (id: string) => {
+    await api.callApi('DELETE /api/feeds/:id', { id });
+    if (made?.id === id) setMade(undefined);
   };
   return (
     <Panel title={t('title')} description={t('about')}>
@@ -49,7 +45,7 @@ export function FeedsPanel() {
           {data.data.length > 0 && (
             <ul className="mb-24 settings-rows">
               {data.data.map((feed) => (
-                <FeedRow key={feed.id} feed={feed} onRemove={() => void remove(feed.id)} />
+                <FeedRow key={feed.id} feed={feed} onRemove={() => remove(feed.id)} />
               ))}
             </ul>
           )}
@@ -60,7 +56,7 @@ export function FeedsPanel() {
   );
 }
 
-function FeedRow({ feed, onRemove }: { feed: Feed; onRemove: () => void }) {
+function FeedRow({ feed, onRemove }: { feed: Feed; onRemove: () => Promise<void> }) {
   const t = useTranslations('feeds');
   const { name, has_adult, created_at, last_used_at } = feed;
   return (
@@ -80,9 +76,20 @@ function FeedRow({ feed, onRemove }: { feed: Feed; onRemove: () => void }) {
           {has_adult && ` · ${t('adult')}`}
         </p>
       </div>
-      <Button aria-label={t('removeFeed', { name })} onClick={onRemove}>
-        {t('remove')}
-      </Button>
+      <ConfirmedAct
+        title={t('removeTitle', { name })}
+        confirmLabel={t('remove')}
+        isDanger
+        act={onRemove}
+        effects={{ invalidates: ['GET /api/feeds'] }}
+        renderButton={(ask) => (
+          <Button aria-label={t('removeFeed', { name })} onClick={ask}>
+            {t('remove')}
+          </Button>
+        )}
+      >
+        {t('removeAbout')}
+      </ConfirmedAct>
     </li>
   );
 }

@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderInDom } from '../../../../tests/support/openInDom.tsx';
+import { queryOf } from '../../../ui/api/queryOf.ts';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
 import type { OwnPlaylist } from '../memberPlaylistsApi.ts';
 import { PlaylistTick } from './PlaylistTick.tsx';
 
@@ -33,4 +36,37 @@ it.each([
   });
   await userEvent.click(screen.getByRole('checkbox'));
   expect((await screen.findByRole('status')).textContent).toBe(sentence);
+});
+
+function Listed() {
+  const { data } = useAnswer(queryOf(useApi(), 'GET /api/own-playlists', { comic: 'almond' }, { keptMs: 0 }));
+  const [first] = data?.data ?? [];
+  return first && <PlaylistTick playlist={first} target={{ comic: 'almond' }} />;
+}
+
+it('brings back what was unticked here as it was, in its place and with its note', async () => {
+  let item: string | null = 'one';
+  const { calls } = await renderInDom(<Listed />, {
+    member: {},
+    answers: {
+      'GET /api/own-playlists': () => ({ data: [{ ...playlist, item_id: item }] }) as never,
+      'DELETE /api/own-playlists/:slug/items/:item': () => {
+        item = null;
+        return playlist;
+      },
+      'PUT /api/own-playlists/:slug/items/:item': ({ item: id }) => {
+        item = id;
+        return playlist;
+      },
+    },
+  });
+  const lists = () => calls.filter(({ key }) => key === 'GET /api/own-playlists').length;
+  await userEvent.click(await screen.findByRole('checkbox', { checked: true }));
+  await waitFor(() => expect(lists()).toBe(2));
+  await userEvent.click(await screen.findByRole('checkbox', { checked: false }));
+  await waitFor(() => expect(lists()).toBe(3));
+  expect(calls.filter(({ key }) => key.includes('/items'))).toEqual([
+    { key: 'DELETE /api/own-playlists/:slug/items/:item', input: { slug: 'trains', item: 'one' } },
+    { key: 'PUT /api/own-playlists/:slug/items/:item', input: { slug: 'trains', item: 'one' } },
+  ]);
 });

@@ -19,6 +19,8 @@ export function PlaylistTick({ playlist, target }: PlaylistTickProps) {
   const { slug, title, item_id: item, items_count: count, visibility } = playlist;
   const [wanted, setWanted] = useState<boolean>();
   const [already, setAlready] = useState<ApiOutput<'PUT /api/own-playlists/:slug/items'>['already']>(null);
+  // An item that was unticked here comes back as it was, in its place and with its note.
+  const [removed, setRemoved] = useState<string>();
   const isIn = item !== null;
   // Until the list has been asked for again.
   const isWaiting = wanted !== undefined && wanted !== isIn;
@@ -27,10 +29,13 @@ export function PlaylistTick({ playlist, target }: PlaylistTickProps) {
     if (isBusy || isWaiting) return;
     setWanted(!isTicked);
     setAlready(null);
-    const call = async () =>
-      item === null
-        ? setAlready((await callApi('PUT /api/own-playlists/:slug/items', { slug, ...target })).already)
-        : callApi('DELETE /api/own-playlists/:slug/items/:item', { slug, item });
+    setRemoved(item ?? undefined);
+    const call = async () => {
+      if (item !== null) await callApi('DELETE /api/own-playlists/:slug/items/:item', { slug, item });
+      else if (removed !== undefined)
+        await callApi('PUT /api/own-playlists/:slug/items/:item', { slug, item: removed });
+      else setAlready((await callApi('PUT /api/own-playlists/:slug/items', { slug, ...target })).already);
+    };
     if (!(await send(null, call, { invalidates: PLAYLIST_CALLS }))) setWanted(undefined);
   }
   return (

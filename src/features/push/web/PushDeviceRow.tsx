@@ -2,13 +2,28 @@ import { useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import type { PushDevice } from '../pushApi.ts';
 import '../../../ui/kit/settingsRows.css';
 
-/** A browser that gets messages, and the button that stops them. */
-export function PushDeviceRow({ device, onEnd }: { device: PushDevice; onEnd: () => void }) {
+const EFFECTS = { invalidates: ['GET /api/push'] } as const;
+
+type PushDeviceRowProps = { device: PushDevice; onEnd: () => Promise<void> };
+
+/**
+ * A browser that gets messages, and the button that stops them. Messages to another device can be
+ * switched on again only there, so it is asked about first.
+ */
+export function PushDeviceRow({ device, onEnd }: PushDeviceRowProps) {
   const t = useTranslations('push');
+  const { isBusy, send } = useFormSending();
   const name = device.device || t('unknownDevice');
+  const renderButton = (end: () => void) => (
+    <Button isBusy={isBusy} aria-label={t('endDevice', { device: name })} onClick={end}>
+      {t('end')}
+    </Button>
+  );
   return (
     <li className="settings-row">
       <div className="settings-row-words">
@@ -20,9 +35,19 @@ export function PushDeviceRow({ device, onEnd }: { device: PushDevice; onEnd: ()
           {t('since')} <DateText value={device.created_at} />
         </p>
       </div>
-      <Button aria-label={t('endDevice', { device: name })} onClick={onEnd}>
-        {t('end')}
-      </Button>
+      {device.is_current ? (
+        renderButton(() => void send(null, onEnd, EFFECTS))
+      ) : (
+        <ConfirmedAct
+          title={t('endTitle', { device: name })}
+          confirmLabel={t('end')}
+          act={onEnd}
+          effects={EFFECTS}
+          renderButton={renderButton}
+        >
+          {t('endAbout')}
+        </ConfirmedAct>
+      )}
     </li>
   );
 }

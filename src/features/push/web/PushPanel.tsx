@@ -7,7 +7,6 @@ import { writeNote } from '../../../ui/device/deviceNotes.ts';
 import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { PushDeviceRow } from './PushDeviceRow.tsx';
@@ -26,18 +25,14 @@ export function PushPanel({ children }: { children: ReactNode }) {
   const { id: siteId } = useSite();
   // Other devices subscribe and unsubscribe in the meantime, so the list is always fetched anew.
   const { data, isFailed, retry } = useAnswer(queryOf(api, 'GET /api/push', {}, { keptMs: 0 }));
-  const { send } = useFormSending();
   const box = useRef<HTMLDivElement>(null);
   const devices = data?.devices ?? [];
-  const remove = (id: string, isCurrent: boolean) => {
-    const call = async () => {
-      await api.callApi('DELETE /api/push/:id', { id });
-      if (isCurrent) {
-        writeNote(pushKey(siteId), null);
-        await endPush();
-      }
-    };
-    return send(null, call, { invalidates: ['GET /api/push'] });
+  const remove = async (id: string, isCurrent: boolean) => {
+    await api.callApi('DELETE /api/push/:id', { id });
+    if (isCurrent) {
+      writeNote(pushKey(siteId), null);
+      await endPush();
+    }
   };
   return (
     <Panel title={t('title')} description={t('about')}>
@@ -55,7 +50,7 @@ export function PushPanel({ children }: { children: ReactNode }) {
                   <PushDeviceRow
                     key={device.id}
                     device={device}
-                    onEnd={() => void remove(device.id, device.is_current)}
+                    onEnd={() => remove(device.id, device.is_current)}
                   />
                 ))}
               </ul>

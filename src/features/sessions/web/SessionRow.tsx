@@ -5,11 +5,12 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import type { Session } from '../sessionsApi.ts';
 import '../../../ui/kit/settingsRows.css';
 
 /** One session: the device, where it was last seen, and when. */
-export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => Promise<void> }) {
   const t = useTranslations('account.settings.sessions');
   const format = useFormatter();
   const [now] = useState(() => Date.now());
@@ -34,9 +35,19 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => 
         </p>
       </div>
       {!session.is_current && (
-        <Button aria-label={t('endDevice', { device })} onClick={onEnd}>
-          {t('end')}
-        </Button>
+        <ConfirmedAct
+          title={t('endTitle', { device })}
+          confirmLabel={t('end')}
+          act={onEnd}
+          effects={{ invalidates: ['GET /api/sessions'] }}
+          renderButton={(ask) => (
+            <Button aria-label={t('endDevice', { device })} onClick={ask}>
+              {t('end')}
+            </Button>
+          )}
+        >
+          {t('endAbout')}
+        </ConfirmedAct>
       )}
     </li>
   );

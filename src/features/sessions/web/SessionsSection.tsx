@@ -5,9 +5,9 @@ import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { refreshAccount } from './refreshAccount.ts';
@@ -21,14 +21,10 @@ export function SessionsSection() {
   const { id } = useSite();
   // Other devices log in and out meanwhile.
   const { data, isFailed, retry } = useAnswer(queryOf(api, 'GET /api/sessions', {}, { keptMs: 0 }));
-  const { isBusy, send } = useFormSending();
-  const end = (call: () => Promise<{ message: string }>) => {
-    const act = async () => {
-      showResponse(await call());
-      // An address that waited for its link is dropped with the sessions.
-      void refreshAccount(id, api.callApi);
-    };
-    return send(null, act, { invalidates: ['GET /api/sessions'] });
+  const end = async (call: () => Promise<{ message: string }>) => {
+    showResponse(await call());
+    // An address that waited for its link is dropped with the sessions.
+    void refreshAccount(id, api.callApi);
   };
   const others = data?.data.filter(({ is_current }) => !is_current) ?? [];
   return (
@@ -42,15 +38,21 @@ export function SessionsSection() {
               <SessionRow
                 key={session.id}
                 session={session}
-                onEnd={() => void end(() => api.callApi('DELETE /api/sessions/:id', { id: session.id }))}
+                onEnd={() => end(() => api.callApi('DELETE /api/sessions/:id', { id: session.id }))}
               />
             ))}
           </ul>
           {others.length > 0 && (
             <div className="settings-actions">
-              <Button isBusy={isBusy} onClick={() => void end(() => api.callApi('DELETE /api/sessions', {}))}>
-                {t('endOthers')}
-              </Button>
+              <ConfirmedAct
+                title={t('endOthersTitle')}
+                confirmLabel={t('endOthers')}
+                act={() => end(() => api.callApi('DELETE /api/sessions', {}))}
+                effects={{ invalidates: ['GET /api/sessions'] }}
+                renderButton={(ask) => <Button onClick={ask}>{t('endOthers')}</Button>}
+              >
+                {t('endOthersAbout')}
+              </ConfirmedAct>
             </div>
           )}
         </div>

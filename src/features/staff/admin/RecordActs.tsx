@@ -1,63 +1,63 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import type { MemberRecord } from '../staffApi.ts';
 import './record.css';
 
 type RecordActsProps = { record: MemberRecord; onChanged: (record: MemberRecord) => void };
 
-/**
- * Acts of an admin for a member who lost a device, a factor or a mail. The second factor goes at
- * a second press alone.
- */
+/** Acts of an admin for a member who lost a device, a factor or a mail. */
 export function RecordActs({ record: { user, login }, onChanged }: RecordActsProps) {
   const t = useTranslations('admin.users.record');
   const { callApi } = useApi();
   const { isBusy, send } = useFormSending();
-  const [isAsked, setIsAsked] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const { id, username } = user;
-  const endSessions = () =>
-    send(null, async () => {
-      onChanged(await callApi('DELETE /api/users/:id/sessions', { id }));
-      showResponse(t('sessionsEnded', { username }));
-    });
-  const resetFactor = () =>
-    send(null, async () => {
-      onChanged(await callApi('DELETE /api/users/:id/second-factor', { id }));
-      setIsAsked(false);
-      showResponse(t('factorReset', { username }));
-    });
+  const endSessions = async () => {
+    onChanged(await callApi('DELETE /api/users/:id/sessions', { id }));
+    showResponse(t('sessionsEnded', { username }));
+  };
+  const resetFactor = async () => {
+    onChanged(await callApi('DELETE /api/users/:id/second-factor', { id }));
+    showResponse(t('factorReset', { username }));
+  };
   const resend = () =>
     send(null, async () => {
       await callApi('POST /api/users/:id/verification', { id });
       showResponse(t('resent', { username }));
     });
   return (
-    <div className="record-acts">
-      <Button isBusy={isBusy} onClick={() => void endSessions()}>
-        {t('endSessions')}
-      </Button>
+    <div ref={box} className="record-acts">
+      <ConfirmedAct
+        title={t('endTitle', { username })}
+        confirmLabel={t('endSessions')}
+        isDanger
+        act={endSessions}
+        renderButton={(ask) => <Button onClick={ask}>{t('endSessions')}</Button>}
+      >
+        {t('endAbout')}
+      </ConfirmedAct>
       {!user.is_verified && (
         <Button isBusy={isBusy} onClick={() => void resend()}>
           {t('resend')}
         </Button>
       )}
-      {login?.has_second_factor && !isAsked && (
-        <Button onClick={() => setIsAsked(true)}>{t('resetFactor')}</Button>
-      )}
-      {login?.has_second_factor && isAsked && (
-        <div className="record-question" role="group" aria-label={t('resetFactor')}>
-          <p>{t('resetAbout')}</p>
-          <div className="record-acts">
-            <Button variant="danger" isBusy={isBusy} onClick={() => void resetFactor()}>
-              {t('resetConfirm')}
-            </Button>
-            <Button onClick={() => setIsAsked(false)}>{t('keepFactor')}</Button>
-          </div>
-        </div>
+      {login?.has_second_factor && (
+        <ConfirmedAct
+          title={t('resetTitle', { username })}
+          confirmLabel={t('resetConfirm')}
+          isDanger
+          act={resetFactor}
+          // The pressed button goes away with the factor.
+          onDone={() => box.current?.querySelector('button')?.focus()}
+          renderButton={(ask) => <Button onClick={ask}>{t('resetFactor')}</Button>}
+        >
+          {t('resetAbout')}
+        </ConfirmedAct>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import { usePaletteActions } from '../../../ui/palette/usePaletteActions.ts';
@@ -8,6 +8,7 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { EntityTable } from '../../../ui/table/EntityTable.tsx';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
@@ -23,30 +24,39 @@ export const JobsScreen = withWords(function JobsScreen() {
   const kindName = useKindName();
   const { callApi } = useApi();
   const queries = useQueryCache();
-  const { send } = useFormSending();
+  const { isBusy, send } = useFormSending();
+  const [canceled, setCanceled] = useState<Job>();
   const again = () => {
     for (const call of CALLS) invalidateAnswers(queries, call);
   };
   usePaletteActions([{ id: 'jobs-again', name: t('again'), keys: 'r', run: again }]);
   const table = useMemo(() => {
-    const rowActs = ({ id, kind, state }: Job) => {
-      const act = (what: 'retry' | 'cancel') =>
+    const rowActs = (job: Job) => {
+      const { id, kind, state } = job;
+      const retry = () =>
         void send(
           null,
           async () => {
-            if (what === 'retry') await callApi('POST /api/admin/jobs/:id/retry', { id });
-            else await callApi('POST /api/admin/jobs/:id/cancel', { id });
-            showResponse(t(what === 'retry' ? 'retried' : 'canceled', { kind: kindName(kind) }));
+            await callApi('POST /api/admin/jobs/:id/retry', { id });
+            showResponse(t('retried', { kind: kindName(kind) }));
           },
           { invalidates: [...CALLS] },
         );
-      if (state === 'failed') return [{ label: t('retry'), onSelect: () => act('retry'), isQuick: true }];
+      if (state === 'failed') return [{ label: t('retry'), onSelect: retry, isQuick: true }];
       if (state === 'waiting' || state === 'later')
-        return [{ label: t('cancel'), onSelect: () => act('cancel'), isDanger: true }];
+        return [{ label: t('cancel'), onSelect: () => setCanceled(job), isDanger: true }];
       return [];
     };
     return jobsTable({ t, kindName, rowActs });
   }, [t, kindName, callApi, send]);
+  const cancel = async ({ id, kind }: Job) => {
+    const call = async () => {
+      await callApi('POST /api/admin/jobs/:id/cancel', { id });
+      showResponse(t('canceled', { kind: kindName(kind) }));
+    };
+    await send(null, call, { invalidates: [...CALLS] });
+    setCanceled(undefined);
+  };
   return (
     <div className="wrap min-h-dvh pt-32">
       <PageHead title={t('title')} isIndexed={false} />
@@ -55,6 +65,17 @@ export const JobsScreen = withWords(function JobsScreen() {
         {t('title')}
       </h1>
       <EntityTable table={table} />
+      <ConfirmDialog
+        isOpen={canceled !== undefined}
+        title={t('cancelTitle', { kind: canceled ? kindName(canceled.kind) : '' })}
+        confirmLabel={t('cancelConfirm')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => canceled && void cancel(canceled)}
+        onClose={() => setCanceled(undefined)}
+      >
+        {t('cancelAbout')}
+      </ConfirmDialog>
     </div>
   );
 });

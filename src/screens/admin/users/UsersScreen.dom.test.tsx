@@ -6,6 +6,8 @@ import { openInDom } from '../../../../tests/support/openInDom.tsx';
 import { ApiError } from '../../../ui/api/ApiError.ts';
 import type { ManagedUser } from '../../../features/staff/staffApi.ts';
 
+type Others = { newer?: () => number; filters?: { name: string; q: string }[] };
+
 const ROW = makeManagedUser();
 
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 let counted = Date.UTC(2026, 0, 2);
 
 /** The table of members, whose rows come as the test says. */
-const open = (rows: () => ManagedUser[], newer = () => 0) =>
+const open = (rows: () => ManagedUser[], { newer = () => 0, filters = [] }: Others = {}) =>
   openInDom('/en/admin/users', {
     member: { role: 'admin' },
     answers: {
@@ -26,7 +28,8 @@ const open = (rows: () => ManagedUser[], newer = () => 0) =>
         newer: newer(),
       }),
       'GET /api/admin/bulk-edits': { data: [], total: 0 } as never,
-      'GET /api/admin/table-views/:table': { columns: [], filters: [] },
+      'GET /api/admin/table-views/:table': { columns: [], filters },
+      'PUT /api/admin/table-views/:table': {} as never,
     },
   });
 
@@ -62,10 +65,7 @@ it('tells of new rows of others, and shows them when asked', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   let rows = [ROW];
   let newer = 0;
-  await open(
-    () => rows,
-    () => newer,
-  );
+  await open(() => rows, { newer: () => newer });
   await screen.findByRole('link', { name: 'mod-maple' });
   rows = [makeManagedUser({ id: '00000000-0000-4000-8000-000000000002', username: 'new-oak' }), ROW];
   newer = 1;
@@ -76,4 +76,20 @@ it('tells of new rows of others, and shows them when asked', async () => {
   await userEvent.click(line);
   await screen.findByRole('link', { name: 'new-oak' });
   await waitFor(() => expect(screen.queryByRole('button', { name: /newer row/ })).toBeNull());
+});
+
+it('asks before a filter that has a name is deleted', async () => {
+  await open(() => [ROW], { filters: [{ name: 'Mine', q: 'role:admin' }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved filters' }));
+  const remove = () => screen.queryByRole('button', { name: 'Delete the filter Mine' });
+  const answer = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the filter Mine' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the filter “Mine”?' }));
+    await userEvent.click(dialog.getByRole('button', { name }));
+  };
+  await answer('Cancel');
+  expect(remove()).not.toBeNull();
+  await answer('Delete the filter');
+  await waitFor(() => expect(remove()).toBeNull());
+  expect(screen.getByRole('list', { name: 'Saved filters' })).toBe(document.activeElement);
 });

@@ -6,6 +6,7 @@ import { queryOf } from '../../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { Button } from '../../../../ui/kit/Button.tsx';
+import { ConfirmedAct } from '../../../../ui/kit/ConfirmedAct.tsx';
 import { Form } from '../../../../ui/kit/Form.tsx';
 import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
 import type { MatchedLine } from '../../listFileApi.ts';
@@ -64,6 +65,8 @@ function Already({ lines }: { lines: readonly AlreadyThere[] }) {
   );
 }
 
+const STALE = [...PLAYLIST_CALLS, 'GET /api/own-playlists/:slug/leftovers'] as const;
+
 type WaitingProps = LeftoversProps & {
   lines: readonly MatchedLine[];
   onTaken: (already: readonly AlreadyThere[]) => void;
@@ -82,18 +85,15 @@ function Waiting({ lines, slug, queue, onTaken }: WaitingProps) {
       ? [{ line: line.line, target: addressOf(target), is_chosen: isAnswered(line, answers) }]
       : [];
   });
-  async function take(
-    taken: { line: number; target: ReturnType<typeof addressOf> | null; is_chosen?: boolean }[],
-  ): Promise<void> {
+  async function take(): Promise<void> {
     let already: ApiOutput<'PUT /api/own-playlists/:slug/leftovers'>['already'] = [];
     const call = () =>
       queue.run(async () => {
-        const changed = await callApi('PUT /api/own-playlists/:slug/leftovers', { slug, lines: taken });
+        const changed = await callApi('PUT /api/own-playlists/:slug/leftovers', { slug, lines: chosen });
         ({ already } = changed);
         return changed;
       });
-    const invalidates = [...PLAYLIST_CALLS, 'GET /api/own-playlists/:slug/leftovers' as const];
-    if (!(await send(null, call, { invalidates }))) return;
+    if (!(await send(null, call, { invalidates: STALE }))) return;
     const kept = new Map(already.map(({ line, is_note_kept: isNoteKept }) => [line, isNoteKept]));
     onTaken(
       lines.flatMap((line) => {
@@ -110,7 +110,7 @@ function Waiting({ lines, slug, queue, onTaken }: WaitingProps) {
         {t('waiting', { count: lines.length })}
       </h2>
       <p className="mb-12 text-14 text-muted">{t('waitingAbout')}</p>
-      <Form errors={errors} className="list-preview" onSubmit={() => void take(chosen)}>
+      <Form errors={errors} className="list-preview" onSubmit={() => void take()}>
         <ol className="list-lines">
           {lines.map((line) => (
             <li key={line.line} value={line.line}>
@@ -121,14 +121,10 @@ function Waiting({ lines, slug, queue, onTaken }: WaitingProps) {
                     <span className="text-muted"> → {targetName(line.candidates[0])}</span>
                   )}
                 </span>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={t('drop', { name: lineName(line) })}
-                  onClick={() => void take([{ line: line.line, target: null }])}
-                >
-                  <X aria-hidden className="size-icon-small" />
-                </button>
+                <DropButton
+                  {...{ slug, queue, line }}
+                  onDone={() => (heading.current ?? document.getElementById('items'))?.focus()}
+                />
               </span>
             </li>
           ))}
@@ -143,6 +139,33 @@ function Waiting({ lines, slug, queue, onTaken }: WaitingProps) {
         )}
       </Form>
     </section>
+  );
+}
+
+type DropButtonProps = LeftoversProps & { line: MatchedLine; onDone: () => void };
+
+/** Nothing but the file has the line once it is dropped. */
+function DropButton({ slug, queue, line, onDone }: DropButtonProps) {
+  const t = useTranslations('listFile');
+  const { callApi } = useApi();
+  const name = lineName(line);
+  const lines = [{ line: line.line, target: null }];
+  return (
+    <ConfirmedAct
+      title={t('dropTitle', { name })}
+      confirmLabel={t('dropShort')}
+      isDanger
+      act={() => queue.run(() => callApi('PUT /api/own-playlists/:slug/leftovers', { slug, lines }))}
+      effects={{ invalidates: STALE }}
+      onDone={onDone}
+      renderButton={(ask) => (
+        <button type="button" className="icon-button" aria-label={t('drop', { name })} onClick={ask}>
+          <X aria-hidden className="size-icon-small" />
+        </button>
+      )}
+    >
+      {t('dropAbout')}
+    </ConfirmedAct>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../../ui/alerts/shownAlerts.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { Button } from '../../../../ui/kit/Button.tsx';
+import { ConfirmedAct } from '../../../../ui/kit/ConfirmedAct.tsx';
 import { OF_FORM } from '../../../../ui/kit/formErrors.ts';
 import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
 import type {} from '../../handoverApi.ts';
@@ -22,10 +23,6 @@ export function OfferedPlaylist({ slug, owner, onEnd }: OfferedPlaylistProps) {
     showAlert({ kind: 'success', text: t('taken') });
     onEnd();
   }
-  async function refuse(): Promise<void> {
-    const call = () => callApi('DELETE /api/own-playlists/:slug/handover', { slug });
-    if (await send(null, call, { invalidates: stale })) onEnd();
-  }
   return (
     <div className="mb-12 grid gap-12">
       <p>{t('offer', { owner })}</p>
@@ -34,14 +31,25 @@ export function OfferedPlaylist({ slug, owner, onEnd }: OfferedPlaylistProps) {
           {errors[OF_FORM].join('\n')}
         </p>
       )}
-      <p className="flex flex-wrap gap-8">
+      <div className="flex flex-wrap gap-8">
         <Button isBusy={isBusy} onClick={() => void take()}>
           {t('take')}
         </Button>
-        <Button variant="quiet" isBusy={isBusy} onClick={() => void refuse()}>
-          {t('refuse')}
-        </Button>
-      </p>
+        <ConfirmedAct
+          title={t('refuseTitle')}
+          confirmLabel={t('refuseConfirm')}
+          act={() => callApi('DELETE /api/own-playlists/:slug/handover', { slug })}
+          effects={{ invalidates: stale }}
+          onDone={onEnd}
+          renderButton={(ask) => (
+            <Button variant="quiet" onClick={ask}>
+              {t('refuse')}
+            </Button>
+          )}
+        >
+          {t('refuseAbout', { owner })}
+        </ConfirmedAct>
+      </div>
     </div>
   );
 }

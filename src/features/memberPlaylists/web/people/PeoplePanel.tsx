@@ -1,12 +1,9 @@
-import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryOf } from '../../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { DateText } from '../../../../ui/controls/DateText.tsx';
-import { OF_FORM } from '../../../../ui/kit/formErrors.ts';
-import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
 import { PathLink } from '../../../../ui/layout/PathLink.tsx';
 import type {} from '../../playlistPeopleApi.ts';
 import type { FullOwnPlaylist } from '../FullOwnPlaylist.ts';
@@ -15,6 +12,7 @@ import { InviteForm } from './InviteForm.tsx';
 import { OfferedPlaylist } from './OfferedPlaylist.tsx';
 import { PassOnSwitch } from './PassOnSwitch.tsx';
 import { RemoveMemberButton } from './RemoveMemberButton.tsx';
+import { RevokeInviteButton } from './RevokeInviteButton.tsx';
 import '../memberPlaylists.css';
 
 type PeoplePanelProps = { playlist: FullOwnPlaylist };
@@ -23,20 +21,12 @@ type PeoplePanelProps = { playlist: FullOwnPlaylist };
 export function PeoplePanel({ playlist }: PeoplePanelProps) {
   const { slug, role, owner, is_hidden: isHidden } = playlist;
   const t = useTranslations('playlistPeople');
-  const { callApi } = useApi();
   const query = queryOf(useApi(), 'GET /api/own-playlists/:slug/people', { slug }, { keptMs: 0 });
   const { data } = useAnswer(query);
-  const { errors, send } = useFormSending();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOwner = role === 'owner';
   // A member hears nothing of offers to others.
   const isAsked = data?.members.some(({ is_offered }) => is_offered) ?? false;
-  async function revoke(id: string): Promise<void> {
-    const call = () => callApi('DELETE /api/own-playlists/:slug/invites/:id', { slug, id });
-    // The button goes away with its line.
-    if (await send(null, call, { invalidates: ['GET /api/own-playlists/:slug/people'] }))
-      heading.current?.focus();
-  }
   return (
     <section aria-labelledby="people" className="mt-32">
       <h2 ref={heading} tabIndex={-1} id="people" className="mb-4 text-20">
@@ -72,22 +62,10 @@ export function PeoplePanel({ playlist }: PeoplePanelProps) {
                 {t('until')} <DateText value={until} />
               </span>
             </span>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('revoke', { role: t(`roles.${theirs}`) })}
-              onClick={() => void revoke(id)}
-            >
-              <X aria-hidden className="size-icon-small" />
-            </button>
+            <RevokeInviteButton {...{ slug, id }} role={theirs} onDone={() => heading.current?.focus()} />
           </li>
         ))}
       </ul>
-      {errors[OF_FORM] && (
-        <p role="alert" className="form-error">
-          {errors[OF_FORM].join('\n')}
-        </p>
-      )}
       {isOwner && data?.members.some(({ role: theirs }) => theirs === 'edit') && (
         <PassOnSwitch slug={slug} isOn={data.is_passed_on} />
       )}
