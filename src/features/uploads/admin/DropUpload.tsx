@@ -10,7 +10,7 @@ type DropUploadProps = {
   /** The upload, as the question names it. */
   name: string;
   onDrop: () => Promise<void>;
-  /** An element for the focus: the button goes with its upload. Otherwise it is the screen's heading. */
+  /** Gets the focus, because the button goes with its upload; otherwise the screen's heading. */
   focusAfter?: () => HTMLElement | null;
 };
 
