@@ -161,7 +161,7 @@ const GUARDS: Record<string, Record<string, Guard>> = {
     'DELETE /api/own-playlists/:slug': { asks: 'OwnPlaylistScreen.tsx' },
   },
   'src/ui/table/useTableView.ts': {
-    'PUT /api/admin/table-views/:table': { asks: 'SavedFilters.tsx' },
+    'PUT /api/admin/table-views/:table': { asks: 'SavedFilterList.tsx' },
   },
 };
 

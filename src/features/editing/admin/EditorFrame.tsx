@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import type { Crumb } from '../../../ui/admin/HeadSlots.ts';
+import { fetchedWithWords } from '../../../ui/i18n/fetchedWithWords.tsx';
 import { usePaletteActions } from '../../../ui/palette/usePaletteActions.ts';
 import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
@@ -11,7 +12,6 @@ import type { EditedKindName } from '../editingApi.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { hasChanges, type SavedObject } from './editorState.ts';
 import type { FieldWords } from './FieldWords.ts';
-import { OfferedCopy } from './OfferedCopy.tsx';
 import { OthersHere } from './OthersHere.tsx';
 import { SavingState } from './SavingState.tsx';
 import { TroubleBox } from './TroubleBox.tsx';
@@ -40,6 +40,12 @@ export type EditorFrameProps<Saved extends SavedObject> = {
   side?: ReactNode;
   children: ReactNode;
 };
+
+/** Fetched for the few visits that have an offer. */
+const OfferedCopy = fetchedWithWords(
+  async () => (await import('./OfferedCopy.tsx')).OfferedCopy,
+  ['admin/editing'],
+);
 
 /**
  * The frame around the form of any object: saving, troubles, conflicts, others, and the question
@@ -90,7 +96,15 @@ export function EditorFrame<Saved extends SavedObject>(props: EditorFrameProps<S
         }
       />
       <OthersHere kind={kind} id={id} open={open} />
-      <OfferedCopy open={open} words={words} />
+      {view.offer && (
+        <OfferedCopy
+          offer={view.offer}
+          saved={view.state.saved.fields}
+          words={words}
+          onTake={editor.takeOffer}
+          onDrop={editor.dropOffer}
+        />
+      )}
       <TroubleBox
         open={open}
         words={words}

@@ -4,19 +4,23 @@ import { expect, it, vi } from 'vitest';
 import { renderInDom } from '../../../../tests/support/openInDom.tsx';
 import { loadAdminMessages } from '../../../ui/i18n/loadAdminMessages.ts';
 import type { FieldWords } from './FieldWords.ts';
+import type { KeptCopy } from './keptCopy.ts';
 import { OfferedCopy } from './OfferedCopy.tsx';
-import type { SavedObject } from './editorState.ts';
-import type { OpenEditor } from './useEditor.ts';
 
 type Answers = { takeOffer?: () => Promise<void>; dropOffer?: () => Promise<void> };
 
-async function offerCopy(editor: Answers) {
+async function offerCopy({ takeOffer = async () => {}, dropOffer = async () => {} }: Answers) {
   await loadAdminMessages('en', ['admin/editing']);
   const offer = { fields: { title: 'Night Mail' }, updated_at: '2026-01-01T00:00:00.000Z' };
-  const open = { editor, view: { offer, state: { saved: { fields: {} } } } };
   await renderInDom(
     <main id="main" tabIndex={-1}>
-      <OfferedCopy open={open as unknown as OpenEditor<SavedObject>} words={{} as FieldWords} />
+      <OfferedCopy
+        offer={offer as unknown as KeptCopy}
+        saved={{}}
+        words={{} as FieldWords}
+        onTake={takeOffer}
+        onDrop={dropOffer}
+      />
     </main>,
   );
 }

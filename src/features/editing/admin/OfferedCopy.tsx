@@ -5,27 +5,28 @@ import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { ChangedList } from './ChangedList.tsx';
 import type { SavedObject } from './editorState.ts';
 import type { FieldWords } from './FieldWords.ts';
-import type { OpenEditor } from './useEditor.ts';
+import type { KeptCopy } from './keptCopy.ts';
 import './editing.css';
 import '../../../ui/kit/field.css';
 
-/** Unsaved changes of an earlier visit: what they are, to take or to drop. */
-export function OfferedCopy<Saved extends SavedObject>({
-  open: { editor, view },
-  words,
-}: {
-  open: OpenEditor<Saved>;
+export type OfferedCopyProps = {
+  offer: KeptCopy;
+  /** The fields as they are saved. */
+  saved: SavedObject['fields'];
   words: FieldWords;
-}) {
+  onTake: () => Promise<void>;
+  onDrop: () => Promise<void>;
+};
+
+/** Unsaved changes of an earlier visit: what they are, to take or to drop. */
+export function OfferedCopy({ offer, saved, words, onTake, onDrop }: OfferedCopyProps) {
   const t = useTranslations('admin.editing.offer');
   const format = useFormatter();
   const [isShown, setIsShown] = useState(false);
-  const { offer, state } = view;
-  if (!offer) return null;
   const time = format.dateTime(new Date(offer.updated_at), timeStyle(offer.updated_at));
   const changes = Object.entries(offer.fields).map(([field, after]) => ({
     field,
-    before: state.saved.fields[field],
+    before: saved[field],
     after,
   }));
   return (
@@ -38,7 +39,7 @@ export function OfferedCopy<Saved extends SavedObject>({
           variant="primary"
           onClick={({ detail }) => {
             // The second click of a double one may meet the next offer in the same place.
-            if (detail < 2) void editor.takeOffer();
+            if (detail < 2) void onTake();
           }}
         >
           {t('take')}
@@ -47,7 +48,7 @@ export function OfferedCopy<Saved extends SavedObject>({
           title={t('dropTitle', { time })}
           confirmLabel={t('drop')}
           isDanger
-          act={editor.dropOffer}
+          act={onDrop}
           // The button goes away with the offer.
           onDone={() => document.getElementById('main')?.focus({ preventScroll: true })}
           renderButton={(ask) => <Button onClick={ask}>{t('drop')}</Button>}

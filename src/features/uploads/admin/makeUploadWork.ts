@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { CallApi } from '../../../contract/ApiMap.ts';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import { cleanFileNames } from '../cleanFileNames.ts';
 import type { EnterOrders } from '../planEdits.ts';
 import { MAX_FILES, type Upload } from '../uploadsApi.ts';
@@ -152,7 +152,7 @@ function beginning(
 ): () => Promise<Upload> {
   const named = title === undefined ? {} : { title };
   const declared = files.map(({ path, file }) => ({ name: path, bytes: file.size }));
-  const order = { id: uuidv7(), ...(comic === null ? named : { comic }), files: declared };
+  const order = { id: newUuid(), ...(comic === null ? named : { comic }), files: declared };
   return () => callApi('POST /api/admin/uploads', order, { signal });
 }
 
