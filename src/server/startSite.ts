@@ -1,8 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { orderOldComics } from '../features/chapters/server/orderOldComics.ts';
-import { sendMissingPreviews } from '../features/chapters/server/sendMissingPreviews.ts';
-import { fillUsernameKeys } from '../features/users/server/fillUsernameKeys.ts';
-import { fillUsernameSkeletons } from '../features/users/server/fillUsernameSkeletons.ts';
 import { hostReach } from '../platform/config/hostReach.ts';
 import { httpReach } from '../platform/config/httpReach.ts';
 import type { Config } from '../platform/config/readConfig.ts';
@@ -14,12 +10,11 @@ import { makeLog, type Log } from '../platform/log/makeLog.ts';
 import { buildWeb, type WebBuild } from './pages/buildWeb.ts';
 import { cannotListen, expectFreePort } from './start/expectFreePort.ts';
 import { jobList } from './jobList.ts';
-import { endDemoMembersInPublic } from './demo/demoMembers.ts';
-import { loadDemoOnce } from './demo/loadDemo.ts';
 import { onStopSignal } from './onStopSignal.ts';
 import { openLiveSite, type LiveSite } from './openLiveSite.ts';
 import { openServices, type Services } from './openServices.ts';
 import { prepareDataDir } from './start/prepareDataDir.ts';
+import { prepareSite } from './start/prepareSite.ts';
 import { progressLine, type ProgressLine } from './start/progressLine.ts';
 import { sayWhoMayLogIn } from './start/sayWhoMayLogIn.ts';
 import { loadPageRenderer } from './pages/pageRenderer.ts';
@@ -56,12 +51,7 @@ async function bringUp({ config, isDevelopment, log, progress }: BringUp): Promi
   const site: { app?: FastifyInstance } = {};
   const stopping = stopOnSignal(site, services);
   try {
-    await fillUsernameKeys(services.database.write);
-    await fillUsernameSkeletons(services.database.write);
-    await orderOldComics(services.database, progress.show);
-    await sendMissingPreviews(services);
-    if (config.demo) await loadDemoOnce(services, progress.show);
-    await endDemoMembersInPublic(services, say);
+    await prepareSite(services, { say, onProgress: progress.show, signal: stopping });
     const live = isDevelopment ? await makeDevSite(services) : await makeBuiltSite(services, await building);
     stopping.throwIfAborted();
     site.app = live.app;

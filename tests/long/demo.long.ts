@@ -59,3 +59,16 @@ it('the demo comes with the first start, goes for good when removed, and comes b
   await expect.poll(() => pathsOf(second), { timeout: 5_000 }).toEqual(around);
   await stopLongstrip(second);
 });
+
+it('comes once to a database on which five nodes start for the first time together', async () => {
+  await using place = await makeProgramPlace({ DEMO: 'on' });
+  const nodes = await Promise.all(Array.from({ length: 5 }, () => startLongstripSite(place)));
+  const [first, ...others] = await Promise.all(nodes.map(slugsOf));
+  expect(first?.length).toBeGreaterThanOrEqual(6);
+  for (const other of others) expect(other).toEqual(first);
+  const around = await Promise.all(nodes.map(pathsOf));
+  expect(around.map(({ slides, playlists }) => [slides.length, playlists.length])).toEqual(
+    nodes.map(() => [4, 8]),
+  );
+  for (const node of nodes) await stopLongstrip(node);
+});

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import type { Connection } from './Connection.ts';
+import { takeTurn } from './inTurn.ts';
 import { findCreatedIndex, type MigrationFile, MigrationError, readMigrations } from './migrationFiles.ts';
 
 export type Migrate = {
@@ -43,7 +44,9 @@ export async function migrate(options: Migrate): Promise<string[]> {
   client.on('error', () => {});
   await client.connect();
   try {
-    await takeMigrationLock(client, options.onProgress);
+    const onWait = () =>
+      options.onProgress?.('Another program is migrating the database; waiting for it ...');
+    await takeTurn(client, { name: 'migrate', onWait });
     await client.query(
       `create table if not exists schema_migrations (
          number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
@@ -58,23 +61,6 @@ export async function migrate(options: Migrate): Promise<string[]> {
   } finally {
     // Ends the session, and with it the lock.
     await client.end().catch(() => {});
-  }
-}
-
-/**
- * Asks again and again instead of waiting in the server: a waiting statement would block CREATE
- * INDEX CONCURRENTLY.
- */
-async function takeMigrationLock(client: Client, onProgress: Migrate['onProgress']): Promise<void> {
-  let isFirstTime = true;
-  for (;;) {
-    const { rows } = await client.query<{ is_taken: boolean }>(
-      "select pg_try_advisory_lock(hashtext('longstrip'), hashtext('migrate')) as is_taken",
-    );
-    if (rows[0]?.is_taken) return;
-    if (isFirstTime) onProgress?.('Another program is migrating the database; waiting for it ...');
-    isFirstTime = false;
-    await delay(LOCK_POLL_MS);
   }
 }
 

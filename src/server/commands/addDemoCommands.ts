@@ -8,20 +8,26 @@ export function addDemoCommands(program: Command, configOf: () => Config): void 
     .command('load')
     .description('load them, also if they were removed before')
     .action(async () => {
-      const [{ withServices }, { loadDemo }] = await Promise.all([
+      const [{ withServices }, { loadDemo }, { inSiteTurn }] = await Promise.all([
         import('./withServices.ts'),
         import('../demo/loadDemo.ts'),
+        import('../start/inSiteTurn.ts'),
       ]);
-      await withServices(configOf(), (services) => loadDemo(services, console.log));
+      await withServices(configOf(), (services) =>
+        inSiteTurn({ ...services, onProgress: console.error }, () => loadDemo(services, console.log)),
+      );
     });
   demo
     .command('remove')
     .description('remove them for good')
     .action(async () => {
-      const [{ withServices }, { removeDemo }] = await Promise.all([
+      const [{ withServices }, { removeDemo }, { inSiteTurn }] = await Promise.all([
         import('./withServices.ts'),
         import('../demo/loadDemo.ts'),
+        import('../start/inSiteTurn.ts'),
       ]);
-      await withServices(configOf(), (services) => removeDemo(services, console.log));
+      await withServices(configOf(), (services) =>
+        inSiteTurn({ ...services, onProgress: console.error }, () => removeDemo(services, console.log)),
+      );
     });
 }
