@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listeningAddresses } from '../../src/platform/config/siteAddress.ts';
+import { holdTurn } from '../../src/platform/database/holdTurn.ts';
 import { buildWeb } from '../../src/server/pages/buildWeb.ts';
 import { groupProcesses } from '../support/groupProcesses.ts';
 import { makeArchive } from '../support/makeArchive.ts';
@@ -176,6 +177,19 @@ describe('`longstrip start` of a new site', () => {
     expect(site.stdout()).toContain('SIGINT: stopping');
     expect(site.stderr()).toBe('');
   }, 240_000);
+
+  it('waits while another node prepares the site, and can be told to stop', async () => {
+    await using own = await makeProgramPlace({ LOG_LEVEL: 'debug' });
+    await own.inspect(({ connection }) =>
+      holdTurn({ connection, name: 'site' }, async () => {
+        const site = startLongstrip(own, ['start']);
+        await site.printed(/(Another program prepares this site)/);
+        await stopLongstrip(site);
+        expect(site.stdout()).not.toContain('The site is at');
+        expect(site.stderr()).toBe('');
+      }),
+    );
+  });
 
   it.skipIf(!canRunAsServiceUser())(
     'serves from a program folder that its user may not write to, and makes no other site',

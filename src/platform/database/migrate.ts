@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import type { Connection } from './Connection.ts';
-import { takeTurn } from './inTurn.ts';
+import { takeTurn } from './holdTurn.ts';
 import { findCreatedIndex, type MigrationFile, MigrationError, readMigrations } from './migrationFiles.ts';
 
 export type Migrate = {

@@ -5,7 +5,7 @@ import { fillUsernameSkeletons } from '../../features/users/server/fillUsernameS
 import { endDemoMembersInPublic } from '../demo/demoMembers.ts';
 import { loadDemoOnce } from '../demo/loadDemo.ts';
 import type { Services } from '../openServices.ts';
-import { inSiteTurn } from './inSiteTurn.ts';
+import { holdSiteTurn } from './holdSiteTurn.ts';
 
 type PrepareSite = {
   say: (line: string) => void;
@@ -22,7 +22,7 @@ export async function prepareSite(
   { say, onProgress, signal }: PrepareSite,
 ): Promise<void> {
   const { database, config } = services;
-  await inSiteTurn({ database, onProgress, signal }, async () => {
+  await holdSiteTurn({ database, onProgress, signal }, async () => {
     await fillUsernameKeys(database.write);
     await fillUsernameSkeletons(database.write);
     await orderOldComics(database, onProgress);

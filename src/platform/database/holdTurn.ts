@@ -18,7 +18,7 @@ export type Turn = {
  * that is killed gives its turn up.
  * @throws the signal's reason while it waits, and what the act throws
  */
-export async function inTurn<Result>(
+export async function holdTurn<Result>(
   { connection, ...turn }: Turn & { connection: Connection },
   act: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts';
-import { inTurn } from './inTurn.ts';
+import { holdTurn } from './holdTurn.ts';
 
 let made: TestDatabase;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ it('does the acts of five programs one after the other, however many of them fai
     order.push(index);
     if (index % 2 === 0) throw new Error('failed');
   };
-  const ended = await Promise.allSettled([0, 1, 2, 3, 4].map((index) => inTurn(turn('five'), act(index))));
+  const ended = await Promise.allSettled([0, 1, 2, 3, 4].map((index) => holdTurn(turn('five'), act(index))));
   expect(order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
   expect(ended.map(({ status }) => status)).toEqual(
     [0, 1, 2, 3, 4].map((index) => (index % 2 === 0 ? 'rejected' : 'fulfilled')),
@@ -31,13 +31,13 @@ it('does the acts of five programs one after the other, however many of them fai
 it('waits for its own name alone, says so once, and can be told to stop', async () => {
   const control = new AbortController();
   let waits = 0;
-  await inTurn(turn('held'), async () => {
-    expect(await inTurn(turn('other'), async () => 'done')).toBe('done');
+  await holdTurn(turn('held'), async () => {
+    expect(await holdTurn(turn('other'), async () => 'done')).toBe('done');
     const onWait = () => {
       waits += 1;
       setTimeout(() => control.abort(), 500);
     };
-    const waiting = inTurn({ ...turn('held'), onWait, signal: control.signal }, async () => 'never');
+    const waiting = holdTurn({ ...turn('held'), onWait, signal: control.signal }, async () => 'never');
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   });
   expect(waits).toBe(1);
@@ -46,7 +46,7 @@ it('waits for its own name alone, says so once, and can be told to stop', async 
 it('gives up the turn of a program that is gone', async () => {
   const ended = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  const holding = inTurn(turn('gone'), () => {
+  const holding = holdTurn(turn('gone'), () => {
     held.resolve();
     return ended.promise;
   });
@@ -55,7 +55,7 @@ it('gives up the turn of a program that is gone', async () => {
     void made.database.writePool.query(`select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and granted
         and database = (select oid from pg_database where datname = current_database())`);
-  expect(await inTurn({ ...turn('gone'), onWait }, async () => 'mine')).toBe('mine');
+  expect(await holdTurn({ ...turn('gone'), onWait }, async () => 'mine')).toBe('mine');
   ended.resolve();
   await holding;
 });
