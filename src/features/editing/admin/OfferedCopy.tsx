@@ -49,8 +49,11 @@ export function OfferedCopy({ offer, saved, words, onTake, onDrop }: OfferedCopy
           confirmLabel={t('drop')}
           isDanger
           act={onDrop}
-          // The button goes away with the offer.
-          onDone={() => document.getElementById('main')?.focus({ preventScroll: true })}
+          // The button goes away with the offer, at once; by now somebody may type elsewhere.
+          onDone={() => {
+            if (document.activeElement === document.body)
+              document.getElementById('main')?.focus({ preventScroll: true });
+          }}
           renderButton={(ask) => <Button onClick={ask}>{t('drop')}</Button>}
         >
           {t('dropAbout')}

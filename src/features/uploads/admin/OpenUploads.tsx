@@ -23,20 +23,23 @@ const ENTERING_MS = 2_000;
 type OpenUploadsProps = {
   /** The id of one that the screen shows by itself. */
   except?: string;
+  /** Its link was followed, which may lead to the address that the screen has already. */
+  onGoOn?: (id: string) => void;
 };
 
 /** The caller's uploads that are not finished: each can be gone on with, or be dropped. */
-export function OpenUploads({ except }: OpenUploadsProps) {
+export function OpenUploads({ except, onGoOn }: OpenUploadsProps) {
   const t = useTranslations('admin.openUploads');
   const api = useApi();
   const queries = useQueryCache();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, isFailed, retry } = useAnswer(queryOf(api, LIST, {}, { keptMs: 0 }));
+  const { data, isFailed, isWaiting, retry } = useAnswer(queryOf(api, LIST, {}, { keptMs: 0 }));
   const uploads = data?.data.filter(({ id }) => id !== except) ?? [];
   const isEntering = uploads.some(({ state }) => state === 'entering');
   const askAgain = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') retry();
+    // An answer that is asked for anew before it comes never comes.
+    if (document.visibilityState === 'visible' && !isWaiting) retry();
   });
   useEffect(() => {
     if (!isEntering) return undefined;
@@ -62,7 +65,13 @@ export function OpenUploads({ except }: OpenUploadsProps) {
       </h2>
       <ul>
         {uploads.map((upload) => (
-          <UploadLine key={upload.id} upload={upload} onDrop={drop} focusAfter={() => title.current} />
+          <UploadLine
+            key={upload.id}
+            upload={upload}
+            onGoOn={onGoOn}
+            onDrop={drop}
+            focusAfter={() => title.current}
+          />
         ))}
       </ul>
     </section>
@@ -71,11 +80,12 @@ export function OpenUploads({ except }: OpenUploadsProps) {
 
 type UploadLineProps = {
   upload: OpenUpload;
+  onGoOn: OpenUploadsProps['onGoOn'];
   onDrop: (id: string, name: string) => Promise<void>;
   focusAfter: () => HTMLElement | null;
 };
 
-function UploadLine({ upload, onDrop, focusAfter }: UploadLineProps) {
+function UploadLine({ upload, onGoOn, onDrop, focusAfter }: UploadLineProps) {
   const t = useTranslations('admin.openUploads');
   const { id, state, comic, title, files_count: count, updated_at: at } = upload;
   const { name, files, whole } = useUploadName()(upload);
@@ -98,6 +108,7 @@ function UploadLine({ upload, onDrop, focusAfter }: UploadLineProps) {
         <PathLink
           path={`${folder}/upload?upload=${id}`}
           className="button"
+          onClick={() => onGoOn?.(id)}
           aria-label={t('goOnWith', { name: whole })}
         >
           {t('goOn')}

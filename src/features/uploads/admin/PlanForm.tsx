@@ -78,43 +78,45 @@ export function PlanForm({ upload, work, onEdited }: PlanFormProps) {
       onChange={onEdited}
       className="upload-plan"
     >
-      <h2 className="text-20">{t('planTitle')}</h2>
-      <p>{t('planAbout')}</p>
-      {(upload.plan ?? []).length > 1 && (
-        <LanguageOfAll onLanguage={(language) => changeRows(entered, { fields: { language } })} />
-      )}
-      {upload.series.some(({ said }) => said.some(({ field }) => field !== 'nsfw')) && (
-        <Checkbox
-          name="comic_facts"
-          label={t('takeSaid')}
-          checked={takesFacts}
-          onChange={({ target }) => setTakesFacts(target.checked)}
-        />
-      )}
-      {upload.plan?.some(lacksPages) && (
-        <Checkbox
-          name="keep_good_pages"
-          label={t('keepGoodPages')}
-          checked={edits.keepsGoodPages}
-          onChange={({ target }) => setEdits({ ...edits, keepsGoodPages: target.checked })}
-        />
-      )}
-      <PublishChoice chapters={fresh.map(({ chapter }) => chapter)} value={publish} onChange={setPublish} />
-      {groups.map((group) => (
-        <SeriesPlan
-          key={group.series?.id ?? ''}
-          group={group}
-          isOfComic={upload.comic !== null}
-          takesFacts={takesFacts}
-          onTitle={changeTitle}
-          onRow={changeRow}
-          onRows={changeRows}
-        />
-      ))}
-      <SkippedFiles skipped={upload.skipped} />
-      <div>
-        <DropShown label={t('drops')} work={work} upload={upload} />
-      </div>
+      <fieldset disabled={isBusy} className="contents">
+        <h2 className="text-20">{t('planTitle')}</h2>
+        <p>{t('planAbout')}</p>
+        {(upload.plan ?? []).length > 1 && (
+          <LanguageOfAll onLanguage={(language) => changeRows(entered, { fields: { language } })} />
+        )}
+        {upload.series.some(({ said }) => said.some(({ field }) => field !== 'nsfw')) && (
+          <Checkbox
+            name="comic_facts"
+            label={t('takeSaid')}
+            checked={takesFacts}
+            onChange={({ target }) => setTakesFacts(target.checked)}
+          />
+        )}
+        {upload.plan?.some(lacksPages) && (
+          <Checkbox
+            name="keep_good_pages"
+            label={t('keepGoodPages')}
+            checked={edits.keepsGoodPages}
+            onChange={({ target }) => setEdits({ ...edits, keepsGoodPages: target.checked })}
+          />
+        )}
+        <PublishChoice chapters={fresh.map(({ chapter }) => chapter)} value={publish} onChange={setPublish} />
+        {groups.map((group) => (
+          <SeriesPlan
+            key={group.series?.id ?? ''}
+            group={group}
+            isOfComic={upload.comic !== null}
+            takesFacts={takesFacts}
+            onTitle={changeTitle}
+            onRow={changeRow}
+            onRows={changeRows}
+          />
+        ))}
+        <SkippedFiles skipped={upload.skipped} />
+        <div>
+          <DropShown label={t('drops')} work={work} upload={upload} />
+        </div>
+      </fieldset>
       <div className="upload-buttons upload-bar">
         <WaitLine wait={work.wait} />
         <p role="status">

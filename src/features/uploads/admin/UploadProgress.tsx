@@ -35,6 +35,7 @@ export function UploadProgress({ work }: { work: ShownUpload }) {
       <div>
         {kind === 'begin' && <Button onClick={work.startAnew}>{t('cancel')}</Button>}
         {kind === 'send' && <DropShown label={t('cancel')} work={work} upload={upload} />}
+        {kind === 'read' && <DropShown label={t('drops')} work={work} upload={upload} />}
       </div>
     </section>
   );

@@ -4,8 +4,12 @@ import type { Wait } from './persist.ts';
 import type { SendProgress } from './sendFiles.ts';
 
 export type UploadFault = {
-  /** The act that failed; `gone`: the upload was dropped meanwhile. */
-  of: 'find' | 'send' | 'read' | 'gone';
+  /**
+   * The act that failed. `gone`: the upload was dropped meanwhile; `file`: this one cannot be read
+   * on the device.
+   */
+  of: 'find' | 'send' | 'read' | 'gone' | 'file';
+  /** The name of the file for `file`. */
   reason: string;
 };
 
@@ -15,6 +19,8 @@ export type UploadState = {
   /** Known before the upload itself is. */
   id?: string | undefined;
   task?: { kind: 'begin' | 'read' } | ({ kind: 'send' } & SendProgress) | undefined;
+  /** The plan has been sent off, and nobody knows yet whether it was heard. */
+  isOrdering?: boolean;
   /** Why there is no answer yet. */
   wait?: Wait | undefined;
   fault?: UploadFault | undefined;

@@ -80,7 +80,12 @@ function after<Answer>(error: Error, answer: Answer): () => Answer {
   };
 }
 
-const refuse = (error: Error) => () => {
+function alternately<Answer>(...answers: readonly (() => Answer)[]): () => Answer {
+  let at = 0;
+  return () => answers[at++ % answers.length]!();
+}
+
+const refuse = (error: Error) => (): never => {
   throw error;
 };
 
@@ -242,4 +247,85 @@ it('names the other open uploads where one more is refused', async () => {
   await choose(file('Tide 1.cbz'));
   await screen.findByText('The files could not be sent: You have three.');
   expect(screen.getAllByRole('link', { name: /Fog|Salt|Sand/ })).toHaveLength(3);
+});
+
+const PUT = 'PUT /api/admin/uploads/:id/files/:file/:offset';
+
+it('says why a part was refused, and sends none of the others on', async () => {
+  const refusal = new ApiError({ status: 413, code: 'something_went_wrong', message: 'It is too large.' });
+  const two: Upload = {
+    ...begun,
+    files: ['Tide 1.cbz', 'Tide 2.cbz'].map((name) => ({ name, bytes: BYTES, arrived: 0 })),
+  };
+  const second = Promise.withResolvers<{ arrived: number }>();
+  await renderSteps({
+    'POST /api/admin/uploads': two,
+    [PUT]: ({ file: index }) => (index === 0 ? refuse(refusal)() : second.promise),
+  });
+  await choose(file('Tide 1.cbz'), file('Tide 2.cbz'));
+  await screen.findByText('The files could not be sent: It is too large.');
+  second.resolve({ arrived: BYTES });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByText(/^Sending/)).toBeNull();
+  screen.getByText('The files could not be sent: It is too large.');
+});
+
+it('names a file that the device cannot read any more', async () => {
+  await renderSteps({ [PUT]: refuse(away) });
+  const unreadable = file('Tide 1.cbz');
+  const slice = { size: BYTES, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('changed')) }) };
+  Object.defineProperty(unreadable, 'slice', { value: () => slice });
+  await choose(unreadable);
+  expect(await screen.findByText(/^Tide 1\.cbz can no longer be read on this device\./)).toBeTruthy();
+});
+
+it('gives up on files that can never be read, and can be dropped meanwhile', async () => {
+  const making: Upload = { ...read, plan: null };
+  await renderSteps({
+    'GET /api/admin/uploads': { data: [listed] },
+    'GET /api/admin/uploads/:id': alternately(() => making, refuse(broken)),
+  });
+  await screen.findByText('The files are being read.');
+  screen.getByRole('button', { name: 'Drop the upload' });
+  await waitFor(
+    () => {
+      networkIsBack();
+      screen.getByText('All files have arrived, but they could not be read: Something went wrong.');
+    },
+    { interval: 10 },
+  );
+  expect(screen.queryByText('The files are being read.')).toBeNull();
+});
+
+it('takes back an upload that is cancelled while it begins', async () => {
+  const dom = await renderSteps({
+    'POST /api/admin/uploads': () => new Promise(() => {}),
+    'DELETE /api/admin/uploads/:id': { dropped: true },
+  });
+  await choose(file('Tide 1.cbz'));
+  await screen.findByText('The upload begins.');
+  await press('Cancel the upload');
+  await screen.findByLabelText('Choose files');
+  const [begin] = inputsOf(dom, 'POST /api/admin/uploads') as { id: string }[];
+  expect(inputsOf(dom, 'DELETE /api/admin/uploads/:id')).toEqual([{ id: begin!.id }]);
+});
+
+it('says nothing of being unable to read where files have not all arrived', async () => {
+  const refusal = new ApiError({ status: 400, code: 'something_went_wrong', message: 'No.' });
+  await renderSteps({
+    'GET /api/admin/uploads': { data: [{ ...listed, arrived: 0 }] },
+    'GET /api/admin/uploads/:id': refuse(refusal),
+  });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByText(/could not be read/)).toBeNull();
+});
+
+it('lets nobody correct what has been sent off already', async () => {
+  await renderSteps({
+    'GET /api/admin/uploads': { data: [listed] },
+    'POST /api/admin/uploads/:id/enter': () => new Promise(() => {}),
+  });
+  const row = within(await planned());
+  await press('Enter 1 chapter');
+  await waitFor(() => expect(row.getByLabelText('Number').closest('fieldset[disabled]')).not.toBeNull());
 });

@@ -1,6 +1,8 @@
 import { useBlocker, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { invalidateAnswers } from '../../../ui/api/changeAnswers.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
@@ -34,7 +36,9 @@ function ChosenUpload({ comic, wanted }: { comic: string | null; wanted: string 
   const t = useTranslations('admin.uploads');
   const [editedId, setEditedId] = useState<string>();
   const isSending = work.task?.kind === 'begin' || work.task?.kind === 'send';
-  const isEdited = work.upload?.state === 'open' && work.upload.id === editedId;
+  const isEdited = work.isOrdering || (work.upload?.state === 'open' && work.upload.id === editedId);
+  const { upload, task, fault } = work;
+  useFreshList(upload === undefined ? '' : `${upload?.id} ${upload?.state} ${task?.kind} ${fault?.of}`);
   const guard = useBlocker({
     shouldBlockFn: () => isSending || isEdited,
     enableBeforeUnload: () => isSending || isEdited,
@@ -46,8 +50,10 @@ function ChosenUpload({ comic, wanted }: { comic: string | null; wanted: string 
       <Step work={work} isNew={comic === null} onEdited={() => setEditedId(work.upload?.id)} />
       {work.upload !== undefined && (
         <OpenUploads
-          key={`${work.upload?.id} ${work.upload?.state}`}
           {...(work.upload ? { except: work.upload.id } : {})}
+          onGoOn={(id) => {
+            if (id === wanted) void work.open(id);
+          }}
         />
       )}
       <ConfirmDialog
@@ -61,6 +67,20 @@ function ChosenUpload({ comic, wanted }: { comic: string | null; wanted: string 
       </ConfirmDialog>
     </>
   );
+}
+
+/** Each step changes the list of open uploads, and may take the focused button away. */
+function useFreshList(step: string) {
+  const queries = useQueryCache();
+  const shown = useRef(step);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = step;
+    if (before === step || before === '' || step === '') return;
+    invalidateAnswers(queries, 'GET /api/admin/uploads');
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [queries, step]);
 }
 
 /** Empty files, and those that are too large: the rest of a choice goes on without them. */
@@ -87,6 +107,8 @@ type StepProps = { work: ShownUpload; isNew: boolean; onEdited: () => void };
 function Step({ work, isNew, onEdited }: StepProps) {
   const { upload, task, fault, wait } = work;
   if (task) return <UploadProgress work={work} />;
+  if (upload?.state === 'entering') return <EnteringProgress work={work} />;
+  if (upload?.state === 'done') return <EnteredChapters upload={upload} onMore={work.startAnew} />;
   if (fault?.of === 'read') return <ReadFault work={work} reason={fault.reason} />;
   if (fault?.of === 'find') return <FailedAnswer onRetry={() => void work.again()} />;
   if (upload === undefined) {
@@ -97,8 +119,6 @@ function Step({ work, isNew, onEdited }: StepProps) {
       </>
     );
   }
-  if (upload?.state === 'entering') return <EnteringProgress work={work} />;
-  if (upload?.state === 'done') return <EnteredChapters upload={upload} onMore={work.startAnew} />;
   if (upload?.plan) return <PlanForm work={work} upload={upload} onEdited={onEdited} />;
   return <Choosing work={work} isNew={isNew} />;
 }
@@ -127,7 +147,9 @@ function Choosing({ work, isNew }: { work: ShownUpload; isNew: boolean }) {
   const [title, setTitle] = useState('');
   const { upload, fault, tooMany } = work;
   const problems = [
-    fault && t(fault.of === 'gone' ? 'gone' : 'failed', { reason: fault.reason }),
+    fault?.of === 'gone' && t('gone'),
+    fault?.of === 'file' && t('unreadableFile', { name: fault.reason }),
+    fault?.of === 'send' && t('failed', { reason: fault.reason }),
     tooMany !== undefined && t('tooMany', { count: tooMany, max: MAX_FILES }),
     work.hasWrongFiles && t('wrongFiles'),
   ].filter((problem) => problem !== undefined && problem !== false);

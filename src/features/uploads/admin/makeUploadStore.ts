@@ -1,9 +1,10 @@
 import { alertOf } from '../../../ui/alerts/alertOf.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
 import type { Persist, Wait } from './persist.ts';
+import { UnreadableFile } from './UnreadableFile.ts';
 import { NO_UPLOAD, type UploadFault, type UploadState } from './UploadState.ts';
 
-/** A server that cannot read the files is not made to try it for ever. */
+/** So many in one act: a server that cannot read the files is not made to try it for ever. */
 const BAD_ANSWERS = 3;
 
 export type UploadStore = {
@@ -13,7 +14,9 @@ export type UploadStore = {
   /** Begins an act, by whose signal its calls end; the act before is over. */
   begin: () => Persist;
   /** Does an act, and says its failure in the state. Whether it was done. */
-  run: (of: UploadFault['of'], act: (calls: Persist) => Promise<void>) => Promise<boolean>;
+  run: (of: 'find' | 'send', act: (calls: Persist) => Promise<void>) => Promise<boolean>;
+  /** Ends what is under way; the state stays. */
+  halt: () => void;
   /** Ends what is under way, and begins from this state. */
   reset: (state: UploadState) => void;
 };
@@ -37,7 +40,7 @@ export function makeUploadStore(): UploadStore {
     const onWait = (wait: Wait | undefined) => {
       if (!signal.aborted && wait !== state.wait) set({ wait });
     };
-    return { signal, onWait, badAnswers: BAD_ANSWERS };
+    return { signal, onWait, suffers: { left: BAD_ANSWERS } };
   };
   return {
     subscribe(onChange) {
@@ -53,10 +56,14 @@ export function makeUploadStore(): UploadStore {
         await act(calls);
         return !calls.signal.aborted;
       } catch (error) {
-        if (!calls.signal.aborted) put({ ...state, ...failed(of, error) });
+        if (calls.signal.aborted) return false;
+        // Other calls of the act may be under way.
+        control?.abort();
+        put({ ...state, ...failed(state.task?.kind === 'read' ? 'read' : of, error) });
         return false;
       }
     },
+    halt: () => control?.abort(),
     reset(next) {
       control?.abort();
       put(next);
@@ -65,7 +72,11 @@ export function makeUploadStore(): UploadStore {
 }
 
 function failed(of: UploadFault['of'], error: unknown): Partial<UploadState> {
-  const isGone = error instanceof ApiError && error.status === 404;
+  if (error instanceof UnreadableFile)
+    return { task: undefined, wait: undefined, fault: { of: 'file', reason: error.message } };
+  // An address may have the id of no upload, or none at all.
+  const isGone =
+    error instanceof ApiError && (error.status === 404 || (of === 'find' && error.status === 422));
   const reason = error instanceof Error ? (alertOf(error).text ?? error.message) : String(error);
   const fault: UploadFault = { of: isGone ? 'gone' : of, reason };
   return { task: undefined, wait: undefined, fault, ...(isGone ? { ...NO_UPLOAD, id: undefined } : {}) };

@@ -24,6 +24,8 @@ type Ground = Omit<MakeUploadWork, 'wanted'> & { store: UploadStore };
 
 export type UploadWork = Pick<UploadStore, 'subscribe' | 'view'> & {
   find: () => Promise<void>;
+  /** Goes on with this one. */
+  open: (id: string) => Promise<void>;
   /** `title`: of a new comic; without it its files say it. */
   take: (files: readonly ChosenFile[], title?: string) => Promise<void>;
   /** Tries again what failed: to find the upload, or to have its files read. */
@@ -41,15 +43,26 @@ export type UploadWork = Pick<UploadStore, 'subscribe' | 'view'> & {
 export function makeUploadWork({ callApi, comic, wanted }: MakeUploadWork): UploadWork {
   const store = makeUploadStore();
   const ground = { callApi, comic, store };
-  const find = () => findOpen(ground, wanted);
+  /** Files may be walked through still when the screen is left. */
+  let isStopped = false;
+  const find = () => {
+    isStopped = false;
+    return findOpen(ground, wanted);
+  };
   return {
     subscribe: store.subscribe,
     view: store.view,
     find,
-    take: (files, title) => takeFiles(ground, files, title),
+    open(id) {
+      store.reset({ upload: undefined });
+      return read(ground, id);
+    },
+    async take(files, title) {
+      if (!isStopped) await takeFiles(ground, files, title);
+    },
     async again() {
-      const { id } = store.view();
-      await (id === undefined ? find() : read(ground, id, true));
+      const { id, fault } = store.view();
+      await (id === undefined ? find() : read(ground, id, fault?.of === 'read'));
     },
     async enter(orders) {
       const { upload } = store.view();
@@ -58,16 +71,40 @@ export function makeUploadWork({ callApi, comic, wanted }: MakeUploadWork): Uplo
       const calls = store.begin();
       const { signal } = calls;
       const ask = () => callApi('POST /api/admin/uploads/:id/enter', { id, ...orders }, { signal });
-      store.set({ upload: await persist(ask, calls) });
-      void read(ground, id);
+      store.set({ isOrdering: true });
+      try {
+        store.set({ upload: await persist(ask, calls) });
+        void read(ground, id);
+      } catch (error) {
+        // Whoever dropped it, or left, has been asked before.
+        if (!signal.aborted) throw error;
+      } finally {
+        store.set({ isOrdering: false });
+      }
     },
     async drop() {
       const { id } = store.view();
-      if (id !== undefined) await dropUpload(callApi, id);
-      store.reset(NO_UPLOAD);
+      if (id === undefined) return;
+      store.halt();
+      try {
+        await dropUpload(callApi, id);
+      } catch (error) {
+        store.set({ task: undefined, wait: undefined });
+        throw error;
+      }
+      // Another one may have begun meanwhile.
+      if (store.view().id === id) store.reset(NO_UPLOAD);
     },
-    startAnew: () => store.reset(NO_UPLOAD),
-    stop: () => store.reset({ upload: undefined }),
+    startAnew() {
+      const { id, task } = store.view();
+      store.reset(NO_UPLOAD);
+      // The call may have been heard; nothing of it has arrived.
+      if (task?.kind === 'begin' && id !== undefined) void dropUpload(callApi, id).catch(() => {});
+    },
+    stop() {
+      isStopped = true;
+      store.reset({ upload: undefined });
+    },
   };
 }
 
@@ -92,7 +129,7 @@ async function findOpen(ground: Ground, wanted: string | undefined): Promise<voi
  * @param isWhole its files are read for that, which takes a while
  */
 async function read({ callApi, comic, store }: Ground, id: string, isWhole = false): Promise<void> {
-  await store.run('read', async (calls) => {
+  await store.run('find', async (calls) => {
     store.set({ id, task: isWhole ? { kind: 'read' } : undefined });
     const ask = () => callApi('GET /api/admin/uploads/:id', { id }, { signal: calls.signal });
     let upload = await persist(ask, calls);
@@ -106,7 +143,7 @@ async function read({ callApi, comic, store }: Ground, id: string, isWhole = fal
     store.set({ upload, task: undefined });
     while (upload.state === 'entering') {
       await pause(LOOK_MS, calls.signal);
-      upload = await persist(ask, { ...calls, badAnswers: Infinity });
+      upload = await persist(ask, { ...calls, suffers: undefined });
       store.set({ upload });
     }
   });
@@ -125,35 +162,38 @@ async function takeFiles(ground: Ground, chosen: readonly ChosenFile[], title?: 
   store.set({ fault: undefined, leftOut, tooMany, hasWrongFiles });
   if (files.length === 0 || tooMany !== undefined || !ordered) return;
   const isSent = await store.run('send', async (calls) => {
-    store.set({ task: { kind: 'begin' } });
-    const to = upload ?? (await persist(beginning(ground, files, title, calls), calls));
-    store.set({ upload: to, id: to.id });
+    const id = upload?.id ?? newUuid();
+    store.set({ id, task: { kind: 'begin' } });
+    const to = upload ?? (await persist(beginning({ ...ground, id, files, title, calls }), calls));
+    store.set({ upload: to });
     await sendFiles({
       ...calls,
-      // Files on their way are never given up by themselves.
-      badAnswers: Infinity,
       callApi,
       upload: to,
       files: ordered.map(({ file }) => file),
-      onProgress: (progress, all) =>
-        store.set({ task: { kind: 'send', ...progress }, upload: { ...to, files: all } }),
+      onProgress: (progress, all) => {
+        if (calls.signal.aborted) return;
+        store.set({ task: { kind: 'send', ...progress }, upload: { ...to, files: all } });
+      },
     });
   });
   const { id } = store.view();
   if (isSent && id !== undefined) await read(ground, id, true);
 }
 
+type Beginning = Omit<Ground, 'store'> & {
+  id: string;
+  files: readonly ChosenFile[];
+  title: string | undefined;
+  calls: Persist;
+};
+
 /** The call that begins an upload: asked again with the same id, it begins no second one. */
-function beginning(
-  { callApi, comic }: Ground,
-  files: readonly ChosenFile[],
-  title: string | undefined,
-  { signal }: Persist,
-): () => Promise<Upload> {
+function beginning({ callApi, comic, id, files, title, calls }: Beginning): () => Promise<Upload> {
   const named = title === undefined ? {} : { title };
   const declared = files.map(({ path, file }) => ({ name: path, bytes: file.size }));
-  const order = { id: newUuid(), ...(comic === null ? named : { comic }), files: declared };
-  return () => callApi('POST /api/admin/uploads', order, { signal });
+  const order = { id, ...(comic === null ? named : { comic }), files: declared };
+  return () => callApi('POST /api/admin/uploads', order, { signal: calls.signal });
 }
 
 /** The chosen files in the order of the upload; undefined where one is missing, or another. */

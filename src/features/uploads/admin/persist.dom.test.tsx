@@ -13,17 +13,18 @@ const fault = (status: number, more: { code?: 'network'; retryAfter?: number } =
   new ApiError({ status, code: 'something_went_wrong', message: `${status}`, ...more });
 
 /** Asks, is answered by these errors in turn, and then well. */
-async function ask(errors: readonly Error[], options: { badAnswers?: number } = {}) {
-  const left = [...errors];
+async function ask(errors: readonly Error[], left = Infinity) {
+  const failing = [...errors];
+  const suffers = { left };
   const waits: (Wait | undefined)[] = [];
   const startedMs = Date.now();
   const asked = persist(
     async () => {
-      const error = left.shift();
+      const error = failing.shift();
       if (error) throw error;
       return 'heard';
     },
-    { signal: new AbortController().signal, onWait: (wait) => waits.push(wait), ...options },
+    { signal: new AbortController().signal, onWait: (wait) => waits.push(wait), suffers },
   ).catch((error: Error) => error.message);
   await vi.runAllTimersAsync();
   return { answer: await asked, waits, seconds: (Date.now() - startedMs) / 1_000 };
@@ -47,9 +48,26 @@ it.each([400, 401, 403, 404, 409, 413, 419, 422])('takes %i for the answer', asy
 it('suffers so many bad answers, and any time without network', async () => {
   const bad = [500, 502, 503, 504].map((status) => fault(status));
   const away = Array.from({ length: 9 }, () => fault(0, { code: 'network' }));
-  expect(await ask([...bad.slice(0, 3), ...away], { badAnswers: 3 })).toMatchObject({ answer: 'heard' });
-  const { answer, waits } = await ask(bad, { badAnswers: 3 });
+  expect(await ask([...bad.slice(0, 3), ...away], 3)).toMatchObject({ answer: 'heard' });
+  const { answer, waits } = await ask(bad, 3);
   expect([answer, waits.at(-1)]).toEqual(['504', undefined]);
+});
+
+it('suffers bad answers in all calls of one act together', async () => {
+  const suffers = { left: 3 };
+  const answers: Promise<string>[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const errors = [fault(502)];
+    const once = async () => {
+      const error = errors.shift();
+      if (error) throw error;
+      return 'heard';
+    };
+    const asked = persist(once, { signal: new AbortController().signal, onWait: () => {}, suffers });
+    answers.push(asked.catch((error: Error) => error.message));
+    await vi.runAllTimersAsync();
+  }
+  expect(await Promise.all(answers)).toEqual(['heard', 'heard', 'heard', '502']);
 });
 
 it('ends at once when it is given up, and sooner when the network is back', async () => {

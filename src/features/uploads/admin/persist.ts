@@ -7,8 +7,11 @@ export type Persist = {
   signal: AbortSignal;
   /** Hears why it waits, and `undefined` once there is an answer. */
   onWait: (wait: Wait | undefined) => void;
-  /** So many bad answers in a row are suffered; a network that is gone is always waited for. */
-  badAnswers?: number;
+  /**
+   * So many more bad answers are suffered in all calls that share this; a network that is gone is
+   * always waited for.
+   */
+  suffers?: { left: number } | undefined;
 };
 
 /** Pauses before a call that did not get through is made again; the last one repeats. */
@@ -20,9 +23,8 @@ const PAUSES_MS = [2_000, 8_000, 30_000] as const;
  */
 export async function persist<Answer>(
   ask: () => Promise<Answer>,
-  { signal, onWait, badAnswers = Infinity }: Persist,
+  { signal, onWait, suffers = { left: Infinity } }: Persist,
 ): Promise<Answer> {
-  let bad = 0;
   for (let attempt = 0; ; attempt += 1) {
     signal.throwIfAborted();
     try {
@@ -32,8 +34,8 @@ export async function persist<Answer>(
     } catch (error) {
       signal.throwIfAborted();
       const wait = waitOf(error);
-      if (wait === 'server') bad += 1;
-      if (wait === undefined || bad > badAnswers) {
+      if (wait === 'server') suffers.left -= 1;
+      if (wait === undefined || suffers.left < 0) {
         onWait(undefined);
         throw error;
       }

@@ -4,7 +4,8 @@ import { makeUploadWork, type MakeUploadWork, type UploadWork } from './makeUplo
 import type { UploadState } from './UploadState.ts';
 
 /** An upload as a screen shows it: where it stands, and the acts that a person has. */
-export type ShownUpload = UploadState & Pick<UploadWork, 'take' | 'again' | 'enter' | 'drop' | 'startAnew'>;
+export type ShownUpload = UploadState &
+  Pick<UploadWork, 'open' | 'take' | 'again' | 'enter' | 'drop' | 'startAnew'>;
 
 export function useUpload(options: Omit<MakeUploadWork, 'callApi'>): ShownUpload {
   const { callApi } = useApi();

@@ -109,14 +109,24 @@ describe('the plan of an upload', () => {
     const viewer = { is_limited: false } as MemberViewer;
     const folderOf = () => uploadFolder(here.site.services.config.data_dir, id);
     const plans = sharePlans({ write: write(), folderOf, patienceMs: 0 });
+    const looked = () =>
+      plans.look(upload, viewer).then(
+        (plan) => plan ?? 'making',
+        () => 'failed',
+      );
     await whilePlansWait(async () => {
-      expect(await plans.look(upload, viewer)).toBeUndefined();
+      expect(await looked()).toBe('making');
       await untilWaiting();
-      const joined = plans.make(upload, viewer);
       await cancelWaiting();
-      await expect(joined).rejects.toThrow();
+      await expect.poll(looked, { timeout: 20_000 }).toBe('failed');
+      // Whoever waits hears it, and nobody after them.
+      const waiting = plans.make(upload, viewer);
+      await untilWaiting();
+      await cancelWaiting();
+      await expect(waiting).rejects.toThrow();
+      expect(await looked()).toBe('making');
+      await untilWaiting();
     });
-    await expect(plans.look(upload, viewer)).rejects.toThrow();
     expect((await plans.make(upload, viewer)).chapters).toMatchObject([{ would: 'enter' }]);
     expect(await plans.look((await findUpload(write(), { id }))!, viewer)).toMatchObject({ series: [{}] });
   });
