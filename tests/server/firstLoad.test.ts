@@ -24,7 +24,7 @@ const LIMITS = [
  * comic.
  */
 const ADMIN_LIMITS = [
-  { path: '', screen: 'OverviewScreen', kilobytes: 33.1 },
+  { path: '', screen: 'OverviewScreen', kilobytes: 33.2 },
   { path: 'users', screen: 'UsersScreen', kilobytes: 86 },
   { path: 'comics', screen: 'ComicsScreen', kilobytes: 83.4 },
   { path: 'terms', screen: 'TermsScreen', kilobytes: 91 },
