@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChangeEffects } from '../api/changeAnswers.ts';
-import { Button } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { useFormSending } from './useFormSending.ts';
 
@@ -11,12 +11,31 @@ type ConfirmedActProps = Pick<ConfirmDialogProps, 'title' | 'children' | 'confir
   effects?: ChangeEffects;
   /** Puts the focus elsewhere, if the button is gone by then. */
   onDone?: () => void;
-  /** The button that asks, where it is not a quiet one with the name of the act. */
+  /** On the button that asks, where it is not the name of the act. */
+  label?: string;
+  /** The button's name for those who hear it, where several like it stand on a screen. */
+  accessibleName?: string;
+  /** The button's; without it a quiet one. */
+  variant?: ButtonProps['variant'];
+  /** Stands on the button in place of words; it needs `accessibleName`. */
+  icon?: ReactNode;
+  /** A button that does something else besides. */
   renderButton?: (ask: () => void) => ReactNode;
 };
 
 /** An act of one call that is asked about first. */
-export function ConfirmedAct({ act, effects, onDone, renderButton, ...question }: ConfirmedActProps) {
+export function ConfirmedAct(props: ConfirmedActProps) {
+  const {
+    act,
+    effects,
+    onDone,
+    label,
+    accessibleName,
+    variant = 'quiet',
+    icon,
+    renderButton,
+    ...question
+  } = props;
   const { isBusy, send } = useFormSending();
   const [isAsking, setIsAsking] = useState(false);
   const ask = () => setIsAsking(true);
@@ -28,11 +47,15 @@ export function ConfirmedAct({ act, effects, onDone, renderButton, ...question }
   }
   return (
     <>
-      {renderButton ? (
-        renderButton(ask)
-      ) : (
-        <Button variant="quiet" onClick={ask}>
-          {question.confirmLabel}
+      {renderButton?.(ask)}
+      {!renderButton && icon && (
+        <button type="button" className="icon-button" aria-label={accessibleName} onClick={ask}>
+          {icon}
+        </button>
+      )}
+      {!renderButton && !icon && (
+        <Button variant={variant} aria-label={accessibleName} onClick={ask}>
+          {label ?? question.confirmLabel}
         </Button>
       )}
       <ConfirmDialog

@@ -42,16 +42,8 @@ export function SavedFilterList({ filters, q, onChange, onChoose, onSaved }: Sav
               confirmLabel={t('deleteFilterShort')}
               isDanger
               act={async () => onChange(filters.filter((one) => one !== filter))}
-              renderButton={(ask) => (
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={t('deleteFilter', { name: filter.name })}
-                  onClick={ask}
-                >
-                  <Trash2 aria-hidden className="size-icon" />
-                </button>
-              )}
+              accessibleName={t('deleteFilter', { name: filter.name })}
+              icon={<Trash2 aria-hidden className="size-icon" />}
             >
               {t('deleteFilterAbout')}
             </ConfirmedAct>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/controls/DateText.tsx';
-import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import type { ApiToken } from '../apiTokensApi.ts';
 import { scopeKey } from './scopeKey.ts';
@@ -29,11 +28,8 @@ export function ApiTokenRow({ token, onRemove }: { token: ApiToken; onRemove: ()
         isDanger
         act={onRemove}
         effects={{ invalidates: ['GET /api/tokens'] }}
-        renderButton={(ask) => (
-          <Button aria-label={t('removeToken', { name })} onClick={ask}>
-            {t('remove')}
-          </Button>
-        )}
+        variant="plain"
+        accessibleName={t('removeToken', { name })}
       >
         {t('removeAbout')}
       </ConfirmedAct>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
-import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 
 /** The button by which staff remove a member's picture. */
@@ -20,7 +19,7 @@ export function RemoveAvatar({ username }: { username: string }) {
         document.querySelector<HTMLElement>('main h1')?.focus();
         showResponse(t('removedOf', { username }));
       }}
-      renderButton={(ask) => <Button onClick={ask}>{t('removeOf')}</Button>}
+      variant="plain"
     >
       {t('removeOfAbout', { username })}
     </ConfirmedAct>

@@ -54,7 +54,7 @@ export function OfferedCopy({ offer, saved, words, onTake, onDrop }: OfferedCopy
             if (document.activeElement === document.body)
               document.getElementById('main')?.focus({ preventScroll: true });
           }}
-          renderButton={(ask) => <Button onClick={ask}>{t('drop')}</Button>}
+          variant="plain"
         >
           {t('dropAbout')}
         </ConfirmedAct>

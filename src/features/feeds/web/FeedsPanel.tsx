@@ -6,7 +6,6 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
-import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
@@ -82,11 +81,8 @@ function FeedRow({ feed, onRemove }: { feed: Feed; onRemove: () => Promise<void>
         isDanger
         act={onRemove}
         effects={{ invalidates: ['GET /api/feeds'] }}
-        renderButton={(ask) => (
-          <Button aria-label={t('removeFeed', { name })} onClick={ask}>
-            {t('remove')}
-          </Button>
-        )}
+        variant="plain"
+        accessibleName={t('removeFeed', { name })}
       >
         {t('removeAbout')}
       </ConfirmedAct>

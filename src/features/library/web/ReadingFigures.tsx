@@ -3,7 +3,6 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
-import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
@@ -42,7 +41,7 @@ export function ReadingFigures() {
           act={() => api.callApi('DELETE /api/reading-statistics', {})}
           effects={{ invalidates: ['GET /api/reading-statistics'] }}
           onDone={() => setIsForgotten(true)}
-          renderButton={(ask) => <Button onClick={ask}>{t('forget')}</Button>}
+          variant="plain"
         >
           {t('forgetAbout')}
         </ConfirmedAct>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { Badge } from '../../../ui/kit/Badge.tsx';
-import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import type { Session } from '../sessionsApi.ts';
 import '../../../ui/kit/settingsRows.css';
@@ -40,11 +39,8 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => 
           confirmLabel={t('end')}
           act={onEnd}
           effects={{ invalidates: ['GET /api/sessions'] }}
-          renderButton={(ask) => (
-            <Button aria-label={t('endDevice', { device })} onClick={ask}>
-              {t('end')}
-            </Button>
-          )}
+          variant="plain"
+          accessibleName={t('endDevice', { device })}
         >
           {t('endAbout')}
         </ConfirmedAct>

@@ -4,7 +4,6 @@ import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
-import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
@@ -49,7 +48,7 @@ export function SessionsSection() {
                 confirmLabel={t('endOthers')}
                 act={() => end(() => api.callApi('DELETE /api/sessions', {}))}
                 effects={{ invalidates: ['GET /api/sessions'] }}
-                renderButton={(ask) => <Button onClick={ask}>{t('endOthers')}</Button>}
+                variant="plain"
               >
                 {t('endOthersAbout')}
               </ConfirmedAct>

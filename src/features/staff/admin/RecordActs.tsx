@@ -37,7 +37,7 @@ export function RecordActs({ record: { user, login }, onChanged }: RecordActsPro
         confirmLabel={t('endSessions')}
         isDanger
         act={endSessions}
-        renderButton={(ask) => <Button onClick={ask}>{t('endSessions')}</Button>}
+        variant="plain"
       >
         {t('endAbout')}
       </ConfirmedAct>
@@ -54,7 +54,8 @@ export function RecordActs({ record: { user, login }, onChanged }: RecordActsPro
           act={resetFactor}
           // The pressed button goes away with the factor.
           onDone={() => box.current?.querySelector('button')?.focus()}
-          renderButton={(ask) => <Button onClick={ask}>{t('resetFactor')}</Button>}
+          variant="plain"
+          label={t('resetFactor')}
         >
           {t('resetAbout')}
         </ConfirmedAct>

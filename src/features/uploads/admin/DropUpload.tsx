@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import './openUploads.css';
 
@@ -24,11 +23,9 @@ export function DropUpload({ label, accessibleName, name, onDrop, focusAfter }: 
       isDanger
       act={onDrop}
       onDone={() => (focusAfter?.() ?? document.querySelector<HTMLElement>('main h1'))?.focus()}
-      renderButton={(ask) => (
-        <Button aria-label={accessibleName} onClick={ask}>
-          {label}
-        </Button>
-      )}
+      variant="plain"
+      accessibleName={accessibleName}
+      label={label}
     >
       <p className="open-upload-asked">{name}</p>
       <p>{t('about')}</p>

@@ -158,11 +158,8 @@ function DropButton({ slug, queue, line, onDone }: DropButtonProps) {
       act={() => queue.run(() => callApi('PUT /api/own-playlists/:slug/leftovers', { slug, lines }))}
       effects={{ invalidates: STALE }}
       onDone={onDone}
-      renderButton={(ask) => (
-        <button type="button" className="icon-button" aria-label={t('drop', { name })} onClick={ask}>
-          <X aria-hidden className="size-icon-small" />
-        </button>
-      )}
+      accessibleName={t('drop', { name })}
+      icon={<X aria-hidden className="size-icon-small" />}
     >
       {t('dropAbout')}
     </ConfirmedAct>

@@ -41,11 +41,7 @@ export function OfferedPlaylist({ slug, owner, onEnd }: OfferedPlaylistProps) {
           act={() => callApi('DELETE /api/own-playlists/:slug/handover', { slug })}
           effects={{ invalidates: stale }}
           onDone={onEnd}
-          renderButton={(ask) => (
-            <Button variant="quiet" onClick={ask}>
-              {t('refuse')}
-            </Button>
-          )}
+          label={t('refuse')}
         >
           {t('refuseAbout', { owner })}
         </ConfirmedAct>

@@ -24,16 +24,8 @@ export function RemoveMemberButton({ playlist, username, onDone }: RemoveMemberB
       act={() => callApi('DELETE /api/own-playlists/:slug/members/:username', { slug, username })}
       effects={{ invalidates: ['GET /api/own-playlists/:slug/people'] }}
       onDone={onDone}
-      renderButton={(ask) => (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('remove', { name: username })}
-          onClick={ask}
-        >
-          <X aria-hidden className="size-icon-small" />
-        </button>
-      )}
+      accessibleName={t('remove', { name: username })}
+      icon={<X aria-hidden className="size-icon-small" />}
     >
       {t('removeAbout', { name: username })}
     </ConfirmedAct>

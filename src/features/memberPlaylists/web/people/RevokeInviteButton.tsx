@@ -26,11 +26,8 @@ export function RevokeInviteButton({ slug, id, role, onDone }: RevokeInviteButto
       act={() => callApi('DELETE /api/own-playlists/:slug/invites/:id', { slug, id })}
       effects={{ invalidates: ['GET /api/own-playlists/:slug/people'] }}
       onDone={onDone}
-      renderButton={(ask) => (
-        <button type="button" className="icon-button" aria-label={t('revoke', words)} onClick={ask}>
-          <X aria-hidden className="size-icon-small" />
-        </button>
-      )}
+      accessibleName={t('revoke', words)}
+      icon={<X aria-hidden className="size-icon-small" />}
     >
       {t('revokeAbout')}
     </ConfirmedAct>
