@@ -23,11 +23,12 @@ export function RunningBulkEdits() {
   const api = useApi();
   const input = { q: 'state:running', sort: 'created', order: 'asc', page: 1, per_page: SHOWN } as const;
   const query = queryOf(api, 'GET /api/admin/bulk-edits', input, { keptMs: 0 });
-  const { data, retry } = useAnswer(query);
+  const { data, isWaiting, retry } = useAnswer(query);
   const isRunning = data !== undefined && data.data.length > 0;
   const ask = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') retry();
+    if (document.visibilityState === 'visible' && !isWaiting) retry();
   });
+  // Not by `useLookAgain`, which every screen of the area would have to fetch for it.
   useEffect(() => {
     const timer = setInterval(ask, isRunning ? RUNNING_MS : IDLE_MS);
     return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
@@ -6,6 +6,7 @@ import { invalidateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useLookAgain } from '../../../ui/api/useLookAgain.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
@@ -25,11 +26,11 @@ export function CommentBatches() {
   const t = useTranslations('admin.comments');
   const api = useApi();
   const { isBusy, send } = useFormSending();
-  const { data, isFailed, retry } = useAnswer(
-    queryOf(api, 'GET /api/admin/comment-batches', {}, { keptMs: 0 }),
-  );
+  const answer = useAnswer(queryOf(api, 'GET /api/admin/comment-batches', {}, { keptMs: 0 }));
+  const { data, isFailed, retry } = answer;
   const running = data?.data.filter((batch) => !isOver(batch)).length ?? 0;
-  useWhileRunning(running, retry);
+  useLookAgain(running > 0 ? RUNNING_MS : undefined, answer);
+  useFreshRows(running);
   const undo = (id: string) =>
     send(
       null,
@@ -62,19 +63,13 @@ export function CommentBatches() {
   );
 }
 
-/** Asks again and again how far they are, and for the rows of the table whenever one has ended. */
-function useWhileRunning(running: number, ask: () => void): void {
+/** Asks for the rows of the table whenever a batch has ended. */
+function useFreshRows(running: number): void {
   const queries = useQueryCache();
   const before = useRef(0);
-  const askAgain = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') ask();
-  });
   useEffect(() => {
     if (running < before.current) for (const call of COMMENT_CALLS) invalidateAnswers(queries, call);
     before.current = running;
-    if (running === 0) return undefined;
-    const timer = setInterval(askAgain, RUNNING_MS);
-    return () => clearInterval(timer);
   }, [running, queries]);
 }
 

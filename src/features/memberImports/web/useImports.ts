@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer, type Answer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useLookAgain } from '../../../ui/api/useLookAgain.ts';
 import { comicMarkEntries } from '../../comicMarks/web/comicMarkEntries.ts';
 import { progressEntries } from '../../progress/web/progressEntries.ts';
 import { useSite } from '../../site/web/useSite.ts';
@@ -23,13 +24,7 @@ export function useImports(): Answer<{ data: MemberImport[] }> {
   const { id: siteId } = useSite();
   const answer = useAnswer(queryOf(api, 'GET /api/member-imports', {}, { keptMs: 0 }));
   const working = answer.data?.data.find(({ state }) => WORKING.includes(state));
-  const look = useEffectEvent(() => answer.retry());
-  const isWorking = working !== undefined;
-  useEffect(() => {
-    if (!isWorking) return undefined;
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isWorking]);
+  useLookAgain(working ? LOOK_MS : undefined, answer);
   const pull = useEffectEvent(async () => {
     const site = { siteId, callApi: api.callApi };
     await pullEntries(comicMarkEntries, site);

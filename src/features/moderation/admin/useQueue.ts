@@ -9,6 +9,7 @@ import { ApiError } from '../../../ui/api/ApiError.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useLookAgain } from '../../../ui/api/useLookAgain.ts';
 import type { ReportKind } from '../../reports/reportReasons.ts';
 import type { ListedItem, QueueItem } from '../moderationApi.ts';
 import { doneKey } from './actWords.ts';
@@ -46,16 +47,12 @@ export function useQueue(filter: QueueFilter, onReturned: (id: string) => void):
   // refused.
   const [returned, setReturned] = useState<readonly QueueItem[]>([]);
   const query = queryOf(api, 'GET /api/moderation/items', { ...filter, page: 1 }, { keptMs: 0 });
-  const { data, isFailed, retry } = useAnswer(query);
+  const answer = useAnswer(query);
+  const { data, isFailed, retry } = answer;
   const items = data && waitingOf(data.data, gone).map((item) => newerOf(item, returned));
   const isUsedUp = items?.length === 0 && data?.has_more === true;
   const refresh = useEffectEvent(retry);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') refresh();
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useLookAgain(REFRESH_MS, answer);
   useEffect(() => {
     if (isUsedUp) refresh();
   }, [isUsedUp]);

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useLookAgain } from '../../../ui/api/useLookAgain.ts';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
@@ -25,15 +25,7 @@ export function JobsNow() {
   const failed = useJobs('state:failed');
   const jobs = [...(running.data?.data ?? []), ...(failed.data?.data ?? [])];
   const isRunning = running.data !== undefined && running.data.data.length > 0;
-  const askAgain = useEffectEvent(() => {
-    if (document.visibilityState !== 'visible') return;
-    running.retry();
-    failed.retry();
-  });
-  useEffect(() => {
-    const timer = setInterval(askAgain, isRunning ? RUNNING_MS : IDLE_MS);
-    return () => clearInterval(timer);
-  }, [isRunning]);
+  useLookAgain(isRunning ? RUNNING_MS : IDLE_MS, running, failed);
   const isMissing = [running, failed].some(({ data, isFailed }) => isFailed && !data);
   const isWaiting = [running, failed].some(({ data, isFailed }) => !data && !isFailed);
   return (

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMomentWords } from '../../../ui/controls/useMomentWords.ts';
 import { updateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useLookAgain } from '../../../ui/api/useLookAgain.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
@@ -27,15 +28,11 @@ export function StorageCheckPanel() {
   const { isBusy, send } = useFormSending();
   const [isAsked, setIsAsked] = useState(false);
   const query = queryOf(api, 'GET /api/admin/storage/check', {}, { keptMs: 0 });
-  const { data, isFailed, retry } = useAnswer(query);
+  const answer = useAnswer(query);
+  const { data, isFailed, retry } = answer;
   const check = data?.check ?? null;
   const isRunning = check !== null && check.ended_at === null;
-  const lookAgain = useEffectEvent(retry);
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => lookAgain(), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isRunning]);
+  useLookAgain(isRunning ? LOOK_EVERY_MS : undefined, answer);
   const start = (removes: boolean) =>
     send(null, async () => {
       const answer = await api.callApi('POST /api/admin/storage/check', { removes });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
@@ -6,6 +6,7 @@ import { invalidateAnswers, updateAnswers } from '../../../ui/api/changeAnswers.
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useLookAgain } from '../../../ui/api/useLookAgain.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
@@ -34,18 +35,11 @@ export function OpenUploads({ except, onGoOn }: OpenUploadsProps) {
   const queries = useQueryCache();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, isFailed, isWaiting, retry } = useAnswer(queryOf(api, LIST, {}, { keptMs: 0 }));
+  const answer = useAnswer(queryOf(api, LIST, {}, { keptMs: 0 }));
+  const { data, isFailed, retry } = answer;
   const uploads = data?.data.filter(({ id }) => id !== except) ?? [];
   const isEntering = uploads.some(({ state }) => state === 'entering');
-  const askAgain = useEffectEvent(() => {
-    // An answer that is asked for anew before it comes never comes.
-    if (document.visibilityState === 'visible' && !isWaiting) retry();
-  });
-  useEffect(() => {
-    if (!isEntering) return undefined;
-    const timer = setInterval(askAgain, ENTERING_MS);
-    return () => clearInterval(timer);
-  }, [isEntering]);
+  useLookAgain(isEntering ? ENTERING_MS : undefined, answer);
   if (isFailed && !data) return <FailedAnswer onRetry={retry} />;
   if (uploads.length === 0) return null;
   const drop = async (dropped: string, name: string) => {

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import { orNull } from '../../../ui/api/orNull.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useLookAgain } from '../../../ui/api/useLookAgain.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
@@ -37,15 +38,11 @@ export const BulkEditScreen = withWords(function BulkEditScreen({
   const [page, setPage] = useState(1);
   const input = { id, page, ...(outcome ? { outcome } : {}) };
   const query = queryOf(api, 'GET /api/admin/bulk-edits/:id', input, { keptMs: 0 });
-  const { data, isFailed, retry } = useAnswer(orNull(query));
+  const answer = useAnswer(orNull(query));
+  const { data, isFailed, retry } = answer;
   const words = useBulkWords(data?.terms ?? [], data?.subject ?? 'comics');
   const isRunning = data?.state === 'running';
-  const ask = useEffectEvent(() => retry());
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(ask, RUNNING_MS);
-    return () => clearInterval(timer);
-  }, [isRunning]);
+  useLookAgain(isRunning ? RUNNING_MS : undefined, answer);
   const choose = (next: RowOutcomeName | undefined) => {
     setOutcome(next);
     setPage(1);
