@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plannedChapter } from '../../../tests/support/plannedChapter.ts';
 import { importNote } from '../imports/importNote.ts';
 import {
   chapterOrder,
@@ -13,21 +14,8 @@ import {
 } from './planEdits.ts';
 import type { PlannedChapter, PlannedSeries } from './uploadsApi.ts';
 
-const chapter = (source: string, change: Partial<PlannedChapter> = {}): PlannedChapter => ({
-  source,
-  series: 'tide',
-  number: '1',
-  volume: null,
-  title: null,
-  language: null,
-  groups: [],
-  pages_count: 2,
-  would: 'enter',
-  known_as: null,
-  problem: null,
-  notes: [],
-  ...change,
-});
+const chapter = (source: string, change: Partial<PlannedChapter> = {}) =>
+  plannedChapter({ source, series: 'tide', ...change });
 
 const series = (id: string, change: Partial<PlannedSeries> = {}): PlannedSeries => ({
   id,

@@ -125,13 +125,17 @@ export const Upload = Type.Object({
 });
 export type Upload = Static<typeof Upload>;
 
+/** An upload without a title is known by the names of its first files. */
+export const firstNames = (files: readonly { name: string }[]): string[] =>
+  files.slice(0, 3).map(({ name }) => name);
+
 /** An upload that is not finished, without the list of its files. */
 export const OpenUpload = Type.Object({
   id: Type.String(),
   state: Type.Enum(['open', 'entering']),
   comic: nullable(Type.String()),
   title: nullable(Type.String()),
-  /** The clean names of its first files, at most three. */
+  /** Clean ones: see `firstNames`. */
   file_names: Type.Array(Type.String()),
   files_count: Type.Integer(),
   /** All files together, as `arrived` has them. */

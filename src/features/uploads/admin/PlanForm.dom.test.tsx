@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderInDom } from '../../../../tests/support/openInDom.tsx';
+import { loadUploadWords } from '../../../../tests/support/loadUploadWords.ts';
+import { plannedChapter } from '../../../../tests/support/plannedChapter.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
-import { loadAdminMessages } from '../../../ui/i18n/loadAdminMessages.ts';
 import { importNote } from '../../imports/importNote.ts';
 import type { EnterOrders } from '../planEdits.ts';
 import type { PlannedChapter, PlannedSeries, Upload } from '../uploadsApi.ts';
@@ -21,20 +22,7 @@ const tide: PlannedSeries = {
   is_by_volume: false,
 };
 
-const chapter: PlannedChapter = {
-  source: 'Tide 1.cbz',
-  series: tide.id,
-  number: '1',
-  volume: null,
-  title: null,
-  language: null,
-  groups: [],
-  pages_count: 2,
-  would: 'enter',
-  known_as: null,
-  problem: null,
-  notes: [],
-};
+const chapter = plannedChapter({ series: tide.id });
 
 const torn: PlannedChapter = {
   ...chapter,
@@ -60,21 +48,8 @@ async function renderPlan(plan: PlannedChapter[], { language = 'en', series = [t
     if (refused) throw refused;
     entered.push(orders);
   };
-  const work = { enter, drop: async () => {}, wait: undefined };
-  const words = [
-    'chapters',
-    'comics',
-    'editor',
-    'imports',
-    'openUploads',
-    'pages',
-    'table',
-    'uploads',
-  ] as const;
-  await loadAdminMessages(
-    language,
-    words.map((part) => `admin/${part}` as const),
-  );
+  const work = { enter, drop: async () => {}, upload, wait: undefined };
+  await loadUploadWords(language);
   await renderInDom(<PlanForm upload={upload} work={work} onEdited={() => {}} />, {
     member: { role: 'admin' },
     language,

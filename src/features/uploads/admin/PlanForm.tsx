@@ -34,7 +34,7 @@ import './uploads.css';
 
 type PlanFormProps = {
   upload: Upload;
-  work: Pick<ShownUpload, 'enter' | 'drop' | 'wait'>;
+  work: Pick<ShownUpload, 'enter' | 'drop' | 'upload' | 'listed' | 'wait'>;
   /** Hears of corrections, which are here alone until they are entered. */
   onEdited: () => void;
 };
@@ -114,7 +114,7 @@ export function PlanForm({ upload, work, onEdited }: PlanFormProps) {
         ))}
         <SkippedFiles skipped={upload.skipped} />
         <div>
-          <DropShown label={t('drops')} work={work} upload={upload} />
+          <DropShown label={t('drops')} work={work} />
         </div>
       </fieldset>
       <div className="upload-buttons upload-bar">

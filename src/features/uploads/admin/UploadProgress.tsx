@@ -11,7 +11,7 @@ import './uploads.css';
 export function UploadProgress({ work }: { work: ShownUpload }) {
   const t = useTranslations('admin.uploads');
   const sizeText = useSizeText();
-  const { task, upload, wait } = work;
+  const { task, wait } = work;
   if (!task) return null;
   const { kind } = task;
   const text =
@@ -34,8 +34,8 @@ export function UploadProgress({ work }: { work: ShownUpload }) {
       <WaitLine wait={wait} />
       <div>
         {kind === 'begin' && <Button onClick={work.startAnew}>{t('cancel')}</Button>}
-        {kind === 'send' && <DropShown label={t('cancel')} work={work} upload={upload} />}
-        {kind === 'read' && <DropShown label={t('drops')} work={work} upload={upload} />}
+        {kind === 'send' && <DropShown label={t('cancel')} work={work} />}
+        {kind === 'read' && <DropShown label={t('drops')} work={work} />}
       </div>
     </section>
   );
@@ -44,11 +44,12 @@ export function UploadProgress({ work }: { work: ShownUpload }) {
 /** Chapters on their way into the catalogue. */
 export function EnteringProgress({ work: { upload, wait, startAnew } }: { work: ShownUpload }) {
   const t = useTranslations('admin.uploads');
+  const ofList = useTranslations('admin.openUploads');
   const [done, total] = [upload?.pages_done ?? 0, upload?.pages_total ?? 0];
   return (
     <section className="upload-part">
       <label className="upload-progress">
-        <span>{t('entering', { done, total })}</span>
+        <span>{total === 0 ? ofList('enteringSoon') : ofList('entering', { done, total })}</span>
         <progress className="admin-progress" {...(total > 0 ? { max: total, value: done } : {})} />
       </label>
       <WaitLine wait={wait} />

@@ -1,4 +1,4 @@
-import type { Upload } from '../uploadsApi.ts';
+import type { OpenUpload, Upload } from '../uploadsApi.ts';
 import type { LeftOut } from './chosenFiles.ts';
 import type { Wait } from './persist.ts';
 import type { SendProgress } from './sendFiles.ts';
@@ -18,6 +18,8 @@ export type UploadState = {
   upload: Upload | null | undefined;
   /** Known before the upload itself is. */
   id?: string | undefined;
+  /** The list's words on it, until it is known itself. */
+  listed?: OpenUpload | undefined;
   task?: { kind: 'begin' | 'read' } | ({ kind: 'send' } & SendProgress) | undefined;
   /** The plan has been sent off, and nobody knows yet whether it was heard. */
   isOrdering?: boolean;

@@ -2,28 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderInDom, type FakedAnswers, type InDom } from '../../../../tests/support/openInDom.tsx';
+import { loadUploadWords } from '../../../../tests/support/loadUploadWords.ts';
+import { plannedChapter } from '../../../../tests/support/plannedChapter.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
-import { loadAdminMessages } from '../../../ui/i18n/loadAdminMessages.ts';
-import { MAX_FILES, type OpenUpload, type PlannedChapter, type Upload } from '../uploadsApi.ts';
+import { MAX_FILES, type OpenUpload, type Upload } from '../uploadsApi.ts';
 import { UploadSteps } from './UploadSteps.tsx';
 
 const ID = '0197a1a0-0000-7000-8000-000000000009';
 const BYTES = 5_000;
-
-const chapter: PlannedChapter = {
-  source: 'Tide 1.cbz',
-  series: null,
-  number: '1',
-  volume: null,
-  title: null,
-  language: null,
-  groups: [],
-  pages_count: 2,
-  would: 'enter',
-  known_as: null,
-  problem: null,
-  notes: [],
-};
 
 const begun: Upload = {
   id: ID,
@@ -40,7 +26,7 @@ const begun: Upload = {
   comics: [],
   updated_at: '2026-11-01T00:00:00.000Z',
 };
-const read: Upload = { ...begun, files: [{ ...begun.files[0]!, arrived: BYTES }], plan: [chapter] };
+const read: Upload = { ...begun, files: [{ ...begun.files[0]!, arrived: BYTES }], plan: [plannedChapter()] };
 const done: Upload = { ...begun, state: 'done' };
 
 const listed: OpenUpload = {
@@ -97,20 +83,7 @@ const WELL: FakedAnswers = {
 };
 
 async function renderSteps(answers: FakedAnswers = {}): Promise<InDom> {
-  const words = [
-    'chapters',
-    'comics',
-    'editor',
-    'imports',
-    'openUploads',
-    'pages',
-    'table',
-    'uploads',
-  ] as const;
-  await loadAdminMessages(
-    'en',
-    words.map((part) => `admin/${part}` as const),
-  );
+  await loadUploadWords('en');
   return renderInDom(<UploadSteps comic={null} />, {
     member: { role: 'admin' },
     answers: { ...WELL, ...answers },
@@ -189,7 +162,7 @@ it('enters the plan once the server answers, and says meanwhile why it waits', a
   await press('Enter 1 chapter');
   await screen.findByText(/^The site does not answer as it should\./);
   networkIsBack();
-  await screen.findByText(/^Entering: /);
+  await screen.findByText('Entering begins soon');
   networkIsBack();
   expect(await screen.findByText('Done')).toBeTruthy();
 });
@@ -286,7 +259,10 @@ it('gives up on files that can never be read, and can be dropped meanwhile', asy
     'GET /api/admin/uploads/:id': alternately(() => making, refuse(broken)),
   });
   await screen.findByText('The files are being read.');
-  screen.getByRole('button', { name: 'Drop the upload' });
+  await press('Drop the upload');
+  const question = within(screen.getByRole('dialog'));
+  question.getByText('Tide 1.cbz');
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(
     () => {
       networkIsBack();

@@ -38,7 +38,7 @@ function ChosenUpload({ comic, wanted }: { comic: string | null; wanted: string 
   const isSending = work.task?.kind === 'begin' || work.task?.kind === 'send';
   const isEdited = work.isOrdering || (work.upload?.state === 'open' && work.upload.id === editedId);
   const { upload, task, fault } = work;
-  useFreshList(upload === undefined ? '' : `${upload?.id} ${upload?.state} ${task?.kind} ${fault?.of}`);
+  useNextStep(upload === undefined ? '' : `${upload?.id} ${upload?.state} ${task?.kind} ${fault?.of}`);
   const guard = useBlocker({
     shouldBlockFn: () => isSending || isEdited,
     enableBeforeUnload: () => isSending || isEdited,
@@ -70,7 +70,7 @@ function ChosenUpload({ comic, wanted }: { comic: string | null; wanted: string 
 }
 
 /** Each step changes the list of open uploads, and may take the focused button away. */
-function useFreshList(step: string) {
+function useNextStep(step: string) {
   const queries = useQueryCache();
   const shown = useRef(step);
   useEffect(() => {
@@ -135,7 +135,7 @@ function ReadFault({ work, reason }: { work: ShownUpload; reason: string }) {
         <Button variant="primary" onClick={() => void work.again()}>
           {t('again')}
         </Button>
-        <DropShown label={t('drops')} work={work} upload={work.upload} />
+        <DropShown label={t('drops')} work={work} />
       </div>
     </section>
   );
@@ -177,7 +177,7 @@ function Choosing({ work, isNew }: { work: ShownUpload; isNew: boolean }) {
       <FilePicker onFiles={(files) => void work.take(files, title.trim() || undefined)} />
       {upload && (
         <div>
-          <DropShown label={t('drops')} work={work} upload={upload} />
+          <DropShown label={t('drops')} work={work} />
         </div>
       )}
     </>

@@ -119,6 +119,7 @@ async function findOpen(ground: Ground, wanted: string | undefined): Promise<voi
     const own = data.find((one) => (wanted === undefined ? one.comic === comic : one.id === wanted));
     const id = own?.id ?? wanted;
     if (id === undefined) return store.set(NO_UPLOAD);
+    store.set({ listed: own });
     found = { id, isWhole: own?.state === 'open' && own.arrived === own.bytes };
   });
   if (isFound && found) await read(ground, found.id, found.isWhole);

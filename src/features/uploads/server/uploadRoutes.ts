@@ -8,6 +8,7 @@ import {
   beginUpload,
   dropUpload,
   enterUpload,
+  firstNames,
   listUploads,
   type OpenUpload,
   putUploadPart,
@@ -106,8 +107,6 @@ async function lineOf(upload: UploadRow, folder: string): Promise<Line> {
   };
 }
 
-const NAMES_SHOWN = 3;
-
 async function openUpload(upload: UploadRow, folder: string): Promise<OpenUpload> {
   const { id, state, comic, title, comic_title, files, plan, pages_done, pages_total, updated_at } = upload;
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
@@ -117,7 +116,7 @@ async function openUpload(upload: UploadRow, folder: string): Promise<OpenUpload
     state: state === 'entering' ? state : 'open',
     comic,
     title: comic_title ?? title,
-    file_names: files.slice(0, NAMES_SHOWN).map(({ name }) => name),
+    file_names: firstNames(files),
     files_count: files.length,
     bytes,
     // A plan is made of whole files: only without one the disk is asked, which takes its time.
