@@ -63,7 +63,7 @@ import { memberImportRoutes } from '../features/memberImports/server/memberImpor
 import { memberNoteRoutes } from '../features/memberNotes/server/memberNoteRoutes.ts';
 import { profileRoutes } from '../features/profiles/server/profileRoutes.ts';
 import { moderatedKinds } from '../features/moderation/server/moderatedKinds.ts';
-import { managedCommentRoutes } from '../features/managedComments/server/managedCommentRoutes.ts';
+import { managedCommentRoutes } from '../features/moderation/server/comments/managedCommentRoutes.ts';
 import { commentActRoutes } from '../features/moderation/server/commentActRoutes.ts';
 import { moderationRoutes } from '../features/moderation/server/moderationRoutes.ts';
 import { overviewRoutes } from '../features/overview/server/overviewRoutes.ts';

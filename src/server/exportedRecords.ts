@@ -10,7 +10,7 @@ import { findOwnDownloads } from '../features/downloads/server/findOwnDownloads.
 import { findOwnEdits } from '../features/editing/server/findOwnEdits.ts';
 import { findOwnFeeds } from '../features/feeds/server/findOwnFeeds.ts';
 import { findOwnFollows } from '../features/follows/server/findOwnFollows.ts';
-import { findOwnBatches } from '../features/managedComments/server/findOwnBatches.ts';
+import { findOwnBatches } from '../features/moderation/server/comments/findOwnBatches.ts';
 import { findOwnBlocks } from '../features/memberBlocks/server/findOwnBlocks.ts';
 import { findOwnMemberImports } from '../features/memberImports/server/findOwnMemberImports.ts';
 import { findOwnNotes } from '../features/memberNotes/server/findOwnNotes.ts';

@@ -36,8 +36,8 @@ import { undoMemberImportJob } from '../features/memberImports/server/undoMember
 import { dropRemovedItems } from '../features/memberPlaylists/server/dropRemovedItems.ts';
 import { rateComics } from '../features/scores/server/rateComics.ts';
 import { flagVoteFloods } from '../features/commentModeration/server/trust/flagVoteFloods.ts';
-import { dropOldCommentBatches } from '../features/managedComments/server/dropOldCommentBatches.ts';
-import { runCommentBatch } from '../features/managedComments/server/runCommentBatch.ts';
+import { dropOldCommentBatches } from '../features/moderation/server/comments/dropOldCommentBatches.ts';
+import { runCommentBatch } from '../features/moderation/server/comments/runCommentBatch.ts';
 import { eraseDeletedComments } from '../features/comments/server/eraseDeletedComments.ts';
 import { tellCommentCounts } from '../features/comments/server/tellCommentCounts.ts';
 import type { JobKind } from '../platform/jobs/defineJob.ts';

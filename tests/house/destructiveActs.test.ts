@@ -61,7 +61,7 @@ const GUARDS: Record<string, Record<string, Guard>> = {
   'src/features/library/web/ReadingFigures.tsx': {
     'DELETE /api/reading-statistics': { asks: 'ReadingFigures.tsx' },
   },
-  'src/features/managedComments/admin/useStaffActs.ts': {
+  'src/features/moderation/admin/comments/useStaffActs.ts': {
     'DELETE /api/moderation/comments/:id/lock': { again: 'the same entry of the menu locks again' },
     'DELETE /api/moderation/comments/:id/pin': { again: 'the same entry of the menu pins again' },
   },

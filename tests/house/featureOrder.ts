@@ -59,7 +59,6 @@ export const FEATURE_ORDER = [
   'slideEditing',
   'adEditing',
   'moderation',
-  'managedComments',
   'staticPageEditing',
   'overview',
   'playlistEditing',

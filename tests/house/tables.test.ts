@@ -32,7 +32,7 @@ const DEALS_WITH_ALL_COMICS = {
   'src/features/comicEditing/': 'is for staff',
   'src/features/chapterEditing/': 'is for staff',
   'src/features/uploads/': 'is for staff',
-  'src/features/managedComments/': 'is for staff',
+  'src/features/moderation/server/comments/': 'is for staff',
   'src/features/termEditing/': 'is for staff',
   'src/features/playlistEditing/': 'is for staff',
   'src/features/publishing/': 'is for staff, and says who may see a picture',

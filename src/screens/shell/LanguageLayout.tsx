@@ -12,7 +12,7 @@ import { Words } from '../../ui/i18n/Words.tsx';
 import { Shell } from './Shell.tsx';
 
 /** For staff alone, so that nobody else fetches it. */
-const loadStaffParts = () => import('../../features/managedComments/admin/staffParts.ts');
+const loadStaffParts = () => import('../../features/moderation/admin/comments/staffParts.ts');
 
 export function LanguageLayout() {
   const { language, site } = useRouteContext({ from: '/$lang' });

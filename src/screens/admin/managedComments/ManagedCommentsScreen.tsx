@@ -9,9 +9,9 @@ import { EntityTable } from '../../../ui/table/EntityTable.tsx';
 import { comicSegment } from '../../../features/site/comicPath.ts';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { useSite } from '../../../features/site/web/useSite.ts';
-import { CommentBatches } from '../../../features/managedComments/admin/CommentBatches.tsx';
-import { commentsTable } from '../../../features/managedComments/admin/commentsTable.tsx';
-import { useManagedCommentActs } from '../../../features/managedComments/admin/useManagedCommentActs.tsx';
+import { CommentBatches } from '../../../features/moderation/admin/comments/CommentBatches.tsx';
+import { commentsTable } from '../../../features/moderation/admin/comments/commentsTable.tsx';
+import { useManagedCommentActs } from '../../../features/moderation/admin/comments/useManagedCommentActs.tsx';
 
 /** All comments of the site, as staff find and sort them out. */
 export const ManagedCommentsScreen = withWords(function ManagedCommentsScreen() {

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../../ui/controls/Dialog.tsx';
-import { Button } from '../../../ui/kit/Button.tsx';
-import { Form } from '../../../ui/kit/Form.tsx';
-import { TextArea } from '../../../ui/kit/TextArea.tsx';
-import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import { MAX_MESSAGE_LENGTH } from '../../commentModeration/commentActs.ts';
-import { ReasonChoice } from '../../moderation/admin/ReasonChoice.tsx';
-import type { ReportReason } from '../../reports/reportReasons.ts';
+import { Dialog } from '../../../../ui/controls/Dialog.tsx';
+import { Button } from '../../../../ui/kit/Button.tsx';
+import { Form } from '../../../../ui/kit/Form.tsx';
+import { TextArea } from '../../../../ui/kit/TextArea.tsx';
+import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../commentModeration/commentActs.ts';
+import { ReasonChoice } from '../ReasonChoice.tsx';
+import type { ReportReason } from '../../../reports/reportReasons.ts';
 
 export type RemovalWords = { reason: ReportReason; message?: string };
 

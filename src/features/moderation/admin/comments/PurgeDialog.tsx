@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useApi } from '../../../ui/api/useApi.ts';
-import { Dialog } from '../../../ui/controls/Dialog.tsx';
-import { newUuid } from '../../../ui/device/newUuid.ts';
-import { Button } from '../../../ui/kit/Button.tsx';
-import { Form } from '../../../ui/kit/Form.tsx';
-import { TextArea } from '../../../ui/kit/TextArea.tsx';
-import { TextInput } from '../../../ui/kit/TextInput.tsx';
-import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import { MAX_MESSAGE_LENGTH } from '../../commentModeration/commentActs.ts';
-import { ReasonChoice } from '../../moderation/admin/ReasonChoice.tsx';
-import type { CommentBatch } from '../managedCommentsApi.ts';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { Dialog } from '../../../../ui/controls/Dialog.tsx';
+import { newUuid } from '../../../../ui/device/newUuid.ts';
+import { Button } from '../../../../ui/kit/Button.tsx';
+import { Form } from '../../../../ui/kit/Form.tsx';
+import { TextArea } from '../../../../ui/kit/TextArea.tsx';
+import { TextInput } from '../../../../ui/kit/TextInput.tsx';
+import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../commentModeration/commentActs.ts';
+import { ReasonChoice } from '../ReasonChoice.tsx';
+import type { CommentBatch } from '../../managedCommentsApi.ts';
 import { CommentExamples } from './CommentExamples.tsx';
 import { removalWords } from './RemoveDialog.tsx';
 

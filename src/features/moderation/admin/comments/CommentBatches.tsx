@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { MomentText } from '../../../ui/controls/MomentText.tsx';
-import { showResponse } from '../../../ui/alerts/showResponse.ts';
-import { invalidateAnswers } from '../../../ui/api/changeAnswers.ts';
-import { queryOf } from '../../../ui/api/queryOf.ts';
-import { useAnswer } from '../../../ui/api/useAnswer.ts';
-import { useApi } from '../../../ui/api/useApi.ts';
-import { useLookAgain } from '../../../ui/api/useLookAgain.ts';
-import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
-import { Button } from '../../../ui/kit/Button.tsx';
-import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
-import type { CommentBatch } from '../managedCommentsApi.ts';
+import { MomentText } from '../../../../ui/controls/MomentText.tsx';
+import { showResponse } from '../../../../ui/alerts/showResponse.ts';
+import { invalidateAnswers } from '../../../../ui/api/changeAnswers.ts';
+import { queryOf } from '../../../../ui/api/queryOf.ts';
+import { useAnswer } from '../../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { useLookAgain } from '../../../../ui/api/useLookAgain.ts';
+import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
+import { Button } from '../../../../ui/kit/Button.tsx';
+import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
+import { FailedAnswer } from '../../../../ui/layout/FailedAnswer.tsx';
+import type { CommentBatch } from '../../managedCommentsApi.ts';
 import { COMMENT_CALLS } from './commentCalls.ts';
-import '../../../ui/admin/progress.css';
+import '../../../../ui/admin/progress.css';
 import './managedComments.css';
 
 /** Asked so often while something runs. */

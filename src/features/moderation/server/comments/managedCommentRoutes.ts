@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ApiInput } from '../../../contract/ApiMap.ts';
-import type { MemberViewer } from '../../../contract/Viewer.ts';
-import { countNewer } from '../../../platform/database/countNewer.ts';
-import type { Tables } from '../../../platform/database/Tables.ts';
-import { countAnswer, listAnswer } from '../../../platform/http/listAnswer.ts';
-import { found, Problem } from '../../../platform/http/Problem.ts';
-import { route, type Client, type Route } from '../../../platform/http/Route.ts';
-import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
-import { recordAct } from '../../audit/server/recordAct.ts';
-import { REASONS_OF, type ReportReason } from '../../reports/reportReasons.ts';
-import { canBan } from '../../staff/server/staffRules.ts';
-import { findUserByUsername } from '../../users/server/userStore.ts';
-import type { ActName } from '../../audit/actNames.ts';
+import type { ApiInput } from '../../../../contract/ApiMap.ts';
+import type { MemberViewer } from '../../../../contract/Viewer.ts';
+import { countNewer } from '../../../../platform/database/countNewer.ts';
+import type { Tables } from '../../../../platform/database/Tables.ts';
+import { countAnswer, listAnswer } from '../../../../platform/http/listAnswer.ts';
+import { found, Problem } from '../../../../platform/http/Problem.ts';
+import { route, type Client, type Route } from '../../../../platform/http/Route.ts';
+import type { JobQueue } from '../../../../platform/jobs/openJobQueue.ts';
+import { recordAct } from '../../../audit/server/recordAct.ts';
+import { REASONS_OF, type ReportReason } from '../../../reports/reportReasons.ts';
+import { canBan } from '../../../staff/server/staffRules.ts';
+import { findUserByUsername } from '../../../users/server/userStore.ts';
+import type { ActName } from '../../../audit/actNames.ts';
 import {
   actOnComments,
   countManagedComments,
@@ -23,7 +23,7 @@ import {
   purgeComments,
   undoCommentBatch,
   type CommentBatch,
-} from '../managedCommentsApi.ts';
+} from '../../managedCommentsApi.ts';
 import {
   findBatchForUpdate,
   insertBatch,

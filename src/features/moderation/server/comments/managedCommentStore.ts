@@ -1,14 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { holdsWords } from '../../../platform/database/holdsWords.ts';
-import type { Order } from '../../../contract/order.ts';
-import { COUNT_LIMIT } from '../../../contract/paging.ts';
-import type { Tables } from '../../../platform/database/Tables.ts';
-import type {} from '../../comments/server/commentTables.ts';
-import { commentTargetJson } from '../../commentModeration/server/commentTargetJson.ts';
-import type {} from '../../reports/server/reportTables.ts';
-import { membersCalled } from '../../users/server/membersCalled.ts';
-import type {} from '../../users/server/UserTable.ts';
-import type { ManagedComment } from '../managedCommentsApi.ts';
+import { holdsWords } from '../../../../platform/database/holdsWords.ts';
+import type { Order } from '../../../../contract/order.ts';
+import { COUNT_LIMIT } from '../../../../contract/paging.ts';
+import type { Tables } from '../../../../platform/database/Tables.ts';
+import type {} from '../../../comments/server/commentTables.ts';
+import { commentTargetJson } from '../../../commentModeration/server/commentTargetJson.ts';
+import type {} from '../../../reports/server/reportTables.ts';
+import { membersCalled } from '../../../users/server/membersCalled.ts';
+import type {} from '../../../users/server/UserTable.ts';
+import type { ManagedComment } from '../../managedCommentsApi.ts';
 import type { CommentFilter, CommentMark } from './readCommentFilter.ts';
 
 type Paging = { order: Order; page: number; per_page: number };

@@ -1,4 +1,4 @@
-import type { OwnRecords } from '../../users/server/OwnRecords.ts';
+import type { OwnRecords } from '../../../users/server/OwnRecords.ts';
 import type {} from './commentBatchTables.ts';
 
 /** Bulk acts on comments that a member made as one of the staff. */

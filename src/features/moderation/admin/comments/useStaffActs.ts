@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
-import type { ApiInput } from '../../../contract/ApiMap.ts';
-import { showResponse } from '../../../ui/alerts/showResponse.ts';
-import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
-import { ApiError } from '../../../ui/api/ApiError.ts';
-import { invalidateAnswers } from '../../../ui/api/changeAnswers.ts';
-import { useApi } from '../../../ui/api/useApi.ts';
-import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
-import type { LockScope } from '../../commentModeration/commentActs.ts';
-import type { Comment } from '../../comments/commentsApi.ts';
-import { useThreadView } from '../../comments/web/ThreadContext.ts';
+import type { ApiInput } from '../../../../contract/ApiMap.ts';
+import { showResponse } from '../../../../ui/alerts/showResponse.ts';
+import { showAlert } from '../../../../ui/alerts/shownAlerts.ts';
+import { ApiError } from '../../../../ui/api/ApiError.ts';
+import { invalidateAnswers } from '../../../../ui/api/changeAnswers.ts';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
+import type { LockScope } from '../../../commentModeration/commentActs.ts';
+import type { Comment } from '../../../comments/commentsApi.ts';
+import { useThreadView } from '../../../comments/web/ThreadContext.ts';
 import { COMMENT_CALLS } from './commentCalls.ts';
 
 type Said = Pick<ApiInput<'POST /api/moderation/comments/:id/acts'>, 'reason' | 'message'>;

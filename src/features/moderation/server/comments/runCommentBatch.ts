@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Type } from 'typebox';
-import type { Tables } from '../../../platform/database/Tables.ts';
-import { defineJob } from '../../../platform/jobs/defineJob.ts';
-import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
-import { approveComments } from '../../commentModeration/server/approveComments.ts';
-import type { CommentWork, FormerComment } from '../../commentModeration/server/CommentWork.ts';
-import { putCommentsBack } from '../../commentModeration/server/putCommentsBack.ts';
-import { removeComments, restoreComments } from '../../commentModeration/server/removeComments.ts';
-import { sendReportResults } from '../../moderation/server/sendReportResults.ts';
-import type {} from '../../reports/server/reportTables.ts';
-import type {} from '../../users/server/UserTable.ts';
+import type { Tables } from '../../../../platform/database/Tables.ts';
+import { defineJob } from '../../../../platform/jobs/defineJob.ts';
+import type { JobQueue } from '../../../../platform/jobs/openJobQueue.ts';
+import { approveComments } from '../../../commentModeration/server/approveComments.ts';
+import type { CommentWork, FormerComment } from '../../../commentModeration/server/CommentWork.ts';
+import { putCommentsBack } from '../../../commentModeration/server/putCommentsBack.ts';
+import { removeComments, restoreComments } from '../../../commentModeration/server/removeComments.ts';
+import { sendReportResults } from '../sendReportResults.ts';
+import type {} from '../../../reports/server/reportTables.ts';
+import type {} from '../../../users/server/UserTable.ts';
 import {
   clearBatchRows,
   findBatchForUpdate,

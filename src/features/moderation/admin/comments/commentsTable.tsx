@@ -1,10 +1,10 @@
 import type { useTranslations } from 'use-intl';
-import { MomentText } from '../../../ui/controls/MomentText.tsx';
-import { Badge } from '../../../ui/kit/Badge.tsx';
-import type { RowAct, SelectionAct, TableDeclaration } from '../../../ui/table/TableDeclaration.ts';
-import { commentedPath } from '../../comments/commentedPath.ts';
-import { COMMENT_STATES, COMMENT_TARGETS } from '../../comments/commentTargets.ts';
-import type { ManagedComment } from '../managedCommentsApi.ts';
+import { MomentText } from '../../../../ui/controls/MomentText.tsx';
+import { Badge } from '../../../../ui/kit/Badge.tsx';
+import type { RowAct, SelectionAct, TableDeclaration } from '../../../../ui/table/TableDeclaration.ts';
+import { commentedPath } from '../../../comments/commentedPath.ts';
+import { COMMENT_STATES, COMMENT_TARGETS } from '../../../comments/commentTargets.ts';
+import type { ManagedComment } from '../../managedCommentsApi.ts';
 
 type Words = ReturnType<typeof useTranslations<'admin.comments'>>;
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Caller } from '../../../../tests/support/makeCaller.ts';
-import { makeComic } from '../../../../tests/support/makeComic.ts';
-import { makeComment } from '../../../../tests/support/makeComment.ts';
-import { callAs, makeMember, type Member } from '../../../../tests/support/makeMember.ts';
-import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
-import { listCountFaults } from '../../comments/server/recountComments.ts';
-import { recountThreads } from '../../comments/server/recountThreads.ts';
-import type { CommentBatch } from '../managedCommentsApi.ts';
+import type { Caller } from '../../../../../tests/support/makeCaller.ts';
+import { makeComic } from '../../../../../tests/support/makeComic.ts';
+import { makeComment } from '../../../../../tests/support/makeComment.ts';
+import { callAs, makeMember, type Member } from '../../../../../tests/support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../../../../../tests/support/makeTestSite.ts';
+import { listCountFaults } from '../../../comments/server/recountComments.ts';
+import { recountThreads } from '../../../comments/server/recountThreads.ts';
+import type { CommentBatch } from '../../managedCommentsApi.ts';
 import { dropOldCommentBatches } from './dropOldCommentBatches.ts';
 import { doBatchPart } from './runCommentBatch.ts';
 

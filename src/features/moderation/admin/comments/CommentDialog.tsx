@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { MomentText } from '../../../ui/controls/MomentText.tsx';
-import { useMomentWords } from '../../../ui/controls/useMomentWords.ts';
-import { queryOf } from '../../../ui/api/queryOf.ts';
-import { useAnswer } from '../../../ui/api/useAnswer.ts';
-import { useApi } from '../../../ui/api/useApi.ts';
-import { Dialog } from '../../../ui/controls/Dialog.tsx';
-import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
-import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
-import type { ManagedComment } from '../managedCommentsApi.ts';
+import { MomentText } from '../../../../ui/controls/MomentText.tsx';
+import { useMomentWords } from '../../../../ui/controls/useMomentWords.ts';
+import { queryOf } from '../../../../ui/api/queryOf.ts';
+import { useAnswer } from '../../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { Dialog } from '../../../../ui/controls/Dialog.tsx';
+import { LinesSkeleton } from '../../../../ui/kit/LinesSkeleton.tsx';
+import { FailedAnswer } from '../../../../ui/layout/FailedAnswer.tsx';
+import type { ManagedComment } from '../../managedCommentsApi.ts';
 import './managedComments.css';
 
 export type CommentDialogProps = { comment: Pick<ManagedComment, 'id' | 'author'>; onClose: () => void };

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { Type } from 'typebox';
-import type { Tables } from '../../../platform/database/Tables.ts';
-import { defineJob } from '../../../platform/jobs/defineJob.ts';
-import { BATCH_UNDO_DAYS } from '../../commentModeration/commentActs.ts';
+import type { Tables } from '../../../../platform/database/Tables.ts';
+import { defineJob } from '../../../../platform/jobs/defineJob.ts';
+import { BATCH_UNDO_DAYS } from '../../../commentModeration/commentActs.ts';
 import type {} from './commentBatchTables.ts';
 
 /** Forgets what takes acts on many comments back, once that is over. The acts stay on record. */

@@ -1,5 +1,5 @@
-import { fetchedWithWords } from '../../../ui/i18n/fetchedWithWords.tsx';
-import type { StaffParts } from '../../comments/web/StaffPartsContext.ts';
+import { fetchedWithWords } from '../../../../ui/i18n/fetchedWithWords.tsx';
+import type { StaffParts } from '../../../comments/web/StaffPartsContext.ts';
 
 /** The parts of staff in a thread of comments, with their words. */
 export const staffParts: StaffParts = {
@@ -8,7 +8,7 @@ export const staffParts: StaffParts = {
     ['admin/comments', 'admin/moderation', 'kit'],
   ),
   Settings: fetchedWithWords(
-    async () => (await import('../../commentModeration/admin/ThreadSettings.tsx')).ThreadSettings,
+    async () => (await import('../../../commentModeration/admin/ThreadSettings.tsx')).ThreadSettings,
     ['admin/comments', 'kit'],
   ),
 };

@@ -1,11 +1,11 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import { ROLES, type MemberViewer } from '../../../contract/Viewer.ts';
-import type { Tables } from '../../../platform/database/Tables.ts';
-import { BATCH_UNDO_DAYS, type CommentBatchAct } from '../../commentModeration/commentActs.ts';
-import type { FormerComment } from '../../commentModeration/server/CommentWork.ts';
-import type {} from '../../comments/server/commentTables.ts';
-import type {} from '../../users/server/UserTable.ts';
-import type { CommentBatch } from '../managedCommentsApi.ts';
+import { ROLES, type MemberViewer } from '../../../../contract/Viewer.ts';
+import type { Tables } from '../../../../platform/database/Tables.ts';
+import { BATCH_UNDO_DAYS, type CommentBatchAct } from '../../../commentModeration/commentActs.ts';
+import type { FormerComment } from '../../../commentModeration/server/CommentWork.ts';
+import type {} from '../../../comments/server/commentTables.ts';
+import type {} from '../../../users/server/UserTable.ts';
+import type { CommentBatch } from '../../managedCommentsApi.ts';
 import type { CommentBatchTable } from './commentBatchTables.ts';
 import { matchingComments } from './managedCommentStore.ts';
 import { readCommentFilter, type CommentFilter } from './readCommentFilter.ts';

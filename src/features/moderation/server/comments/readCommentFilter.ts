@@ -1,7 +1,7 @@
-import type { FilterOperator } from '../../../contract/filterLine.ts';
-import { readFilter } from '../../../platform/http/readFilter.ts';
-import { Problem } from '../../../platform/http/Problem.ts';
-import { COMMENT_STATES, COMMENT_TARGETS } from '../../comments/commentTargets.ts';
+import type { FilterOperator } from '../../../../contract/filterLine.ts';
+import { readFilter } from '../../../../platform/http/readFilter.ts';
+import { Problem } from '../../../../platform/http/Problem.ts';
+import { COMMENT_STATES, COMMENT_TARGETS } from '../../../comments/commentTargets.ts';
 
 export const COMMENT_MARKS = ['held', 'reported', 'locked', 'pinned', 'edited'] as const;
 export type CommentMark = (typeof COMMENT_MARKS)[number];

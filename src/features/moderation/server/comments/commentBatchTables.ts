@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CommentBatchAct } from '../../commentModeration/commentActs.ts';
-import type { ReportReason } from '../../reports/reportReasons.ts';
+import type { CommentBatchAct } from '../../../commentModeration/commentActs.ts';
+import type { ReportReason } from '../../../reports/reportReasons.ts';
 
 type Maybe<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
@@ -32,7 +32,7 @@ export type CommentBatchRowTable = {
   is_done: Generated<boolean>;
 };
 
-declare module '../../../platform/database/Tables.ts' {
+declare module '../../../../platform/database/Tables.ts' {
   interface Tables {
     comment_batches: CommentBatchTable;
     comment_batch_rows: CommentBatchRowTable;

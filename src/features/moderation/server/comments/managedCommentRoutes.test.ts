@@ -1,11 +1,11 @@
 import { v4 as uuidv4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../../tests/support/makeCaller.ts';
-import { makeComic } from '../../../../tests/support/makeComic.ts';
-import { makeComment } from '../../../../tests/support/makeComment.ts';
-import { callAs, makeMember, type Member } from '../../../../tests/support/makeMember.ts';
-import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
-import type { CommentBatch, ManagedComment } from '../managedCommentsApi.ts';
+import type { Caller } from '../../../../../tests/support/makeCaller.ts';
+import { makeComic } from '../../../../../tests/support/makeComic.ts';
+import { makeComment } from '../../../../../tests/support/makeComment.ts';
+import { callAs, makeMember, type Member } from '../../../../../tests/support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../../../../../tests/support/makeTestSite.ts';
+import type { CommentBatch, ManagedComment } from '../../managedCommentsApi.ts';
 
 let site: TestSite;
 let admin: Caller;
@@ -179,7 +179,7 @@ describe('rules', () => {
     const { body } = await mona.call('GET', `/api/moderation/comments/${id}/votes`);
     expect((body['data'] as { is_counted: boolean }[]).map(({ is_counted: is }) => is)).not.toContain(true);
     await site.finishJobs();
-    const { flagVoteFloods } = await import('../../commentModeration/server/trust/flagVoteFloods.ts');
+    const { flagVoteFloods } = await import('../../../commentModeration/server/trust/flagVoteFloods.ts');
     const run = { signal: new AbortController().signal, progress: async () => {} };
     await flagVoteFloods.run({}, { database: site.services.database }, run);
     const { body: queue } = await mona.call('GET', '/api/moderation/items?kind=comment');

@@ -1,7 +1,0 @@
-import type english from './en.json';
-
-declare module '../../../ui/i18n/WordFiles.ts' {
-  interface WordFiles {
-    managedComments: typeof english;
-  }
-}
