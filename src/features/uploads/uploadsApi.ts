@@ -91,9 +91,13 @@ export const PlannedSeries = Type.Object({
 });
 export type PlannedSeries = Static<typeof PlannedSeries>;
 
+/** It was to be entered, which ended before all was in: the plan says what is left. */
+const IsStopped = Type.Boolean();
+
 export const Upload = Type.Object({
   id: Type.String(),
   state: Type.Enum([...UPLOAD_STATES]),
+  is_stopped: IsStopped,
   /** The slug of the comic that the files are sent for; null where they say themselves. */
   comic: nullable(Type.String()),
   /** The comic's, or the one title that was given for all files. */
@@ -133,6 +137,7 @@ export const firstNames = (files: readonly { name: string }[]): string[] =>
 export const OpenUpload = Type.Object({
   id: Type.String(),
   state: Type.Enum(['open', 'entering']),
+  is_stopped: IsStopped,
   comic: nullable(Type.String()),
   title: nullable(Type.String()),
   /** Clean ones: see `firstNames`. */

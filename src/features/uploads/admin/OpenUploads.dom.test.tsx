@@ -22,6 +22,7 @@ const makeUpload = (place: number, fields: Partial<OpenUpload> = {}): OpenUpload
   bytes: 2_000_000,
   arrived: 500_000,
   is_planned: false,
+  is_stopped: false,
   pages_done: 0,
   pages_total: 0,
   updated_at: new Date(Date.now() - 5 * 60_000).toISOString(),
@@ -88,6 +89,7 @@ const lines = () =>
 it.each<{ says: string; fields: Partial<OpenUpload> }>([
   { says: '500 kB of 2 MB have arrived', fields: {} },
   { says: 'All files have arrived. They have not been read yet.', fields: { arrived: 2_000_000 } },
+  { says: 'Entering stopped before all was in', fields: { arrived: 2_000_000, is_stopped: true } },
   { says: 'Ready to be entered', fields: { arrived: 2_000_000, is_planned: true } },
   { says: 'Entering begins soon', fields: { arrived: 2_000_000, is_planned: true, state: 'entering' } },
   {

@@ -127,6 +127,7 @@ function Standing({ upload }: { upload: OpenUpload }) {
   const sizeText = useSizeText();
   const { state, bytes, arrived, is_planned: isPlanned, pages_done: done, pages_total: total } = upload;
   if (state === 'entering') return total === 0 ? t('enteringSoon') : t('entering', { done, total });
+  if (upload.is_stopped) return t('stopped');
   if (isPlanned) return t('planned');
   if (arrived === bytes) return t('allArrived');
   return t('arrived', { arrived: sizeText(arrived), bytes: sizeText(bytes) });

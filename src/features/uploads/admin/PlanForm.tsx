@@ -80,6 +80,7 @@ export function PlanForm({ upload, work, onEdited }: PlanFormProps) {
     >
       <fieldset disabled={isBusy} className="contents">
         <h2 className="text-20">{t('planTitle')}</h2>
+        {upload.is_stopped && <p className="form-error">{t('stopped')}</p>}
         <p>{t('planAbout')}</p>
         {(upload.plan ?? []).length > 1 && (
           <LanguageOfAll onLanguage={(language) => changeRows(entered, { fields: { language } })} />

@@ -14,6 +14,7 @@ const BYTES = 5_000;
 const begun: Upload = {
   id: ID,
   state: 'open',
+  is_stopped: false,
   comic: null,
   title: null,
   files: [{ name: 'Tide 1.cbz', bytes: BYTES, arrived: 0 }],
@@ -39,6 +40,7 @@ const listed: OpenUpload = {
   bytes: BYTES,
   arrived: BYTES,
   is_planned: false,
+  is_stopped: false,
   pages_done: 0,
   pages_total: 0,
   updated_at: begun.updated_at,
@@ -165,6 +167,24 @@ it('enters the plan once the server answers, and says meanwhile why it waits', a
   await screen.findByText('Entering begins soon');
   networkIsBack();
   expect(await screen.findByText('Done')).toBeTruthy();
+});
+
+it('shows the rest of the plan when entering stops half way', async () => {
+  const entering = { ...begun, state: 'entering' as const };
+  const stopped = { ...read, is_stopped: true };
+  await renderSteps({
+    'GET /api/admin/uploads': { data: [listed] },
+    'GET /api/admin/uploads/:id': inTurn(read, entering, { ...stopped, plan: null }, stopped),
+    'POST /api/admin/uploads/:id/enter': entering,
+  });
+  await planned();
+  await press('Enter 1 chapter');
+  await screen.findByText('Entering begins soon');
+  networkIsBack();
+  await screen.findByText('The files are being read.');
+  networkIsBack();
+  await screen.findByText(/^Entering stopped before all chapters were in\./);
+  expect(await planned()).toBeTruthy();
 });
 
 it('says of an upload that was dropped meanwhile that it is not here', async () => {

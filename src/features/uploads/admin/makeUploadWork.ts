@@ -136,17 +136,20 @@ async function read({ callApi, comic, store }: Ground, id: string, isWhole = fal
     let upload = await persist(ask, calls);
     // An address may name the upload of another comic.
     if (upload.comic !== comic) return store.reset(NO_UPLOAD);
-    while (isBeingRead(upload)) {
-      store.set({ task: { kind: 'read' } });
-      await pause(LOOK_MS, calls.signal);
-      upload = await persist(ask, calls);
-    }
-    store.set({ upload, task: undefined });
-    while (upload.state === 'entering') {
-      await pause(LOOK_MS, calls.signal);
-      upload = await persist(ask, { ...calls, suffers: undefined });
-      store.set({ upload });
-    }
+    // One that stops to be entered is read once more.
+    do {
+      while (isBeingRead(upload)) {
+        store.set({ task: { kind: 'read' } });
+        await pause(LOOK_MS, calls.signal);
+        upload = await persist(ask, calls);
+      }
+      store.set({ upload, task: undefined });
+      while (upload.state === 'entering') {
+        await pause(LOOK_MS, calls.signal);
+        upload = await persist(ask, { ...calls, suffers: undefined });
+        store.set({ upload });
+      }
+    } while (isBeingRead(upload));
   });
 }
 

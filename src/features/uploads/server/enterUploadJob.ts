@@ -63,6 +63,8 @@ export const enterUploadJob = defineJob({
     const files = await realpath(wholeFilesFolder(folder));
     for (const [index, order] of chapters.entries()) {
       signal.throwIfAborted();
+      // It was held for dead, and given back to its owner.
+      if ((await findUpload(write, { id }))?.state !== 'entering') return;
       if (entered.some(({ source }) => source === order.source)) continue;
       const before = pagesOf(chapters.slice(0, index));
       await updateUpload(write, id, { pages_done: before, pages_total });

@@ -100,6 +100,7 @@ describe('the list of open uploads', () => {
       bytes,
       arrived: 0,
       is_planned: false,
+      is_stopped: false,
       pages_done: 0,
       pages_total: 0,
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

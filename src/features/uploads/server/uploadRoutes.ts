@@ -17,6 +17,7 @@ import {
 } from '../uploadsApi.ts';
 import { beginOnce } from './beginOnce.ts';
 import { enterPlanned } from './enterPlanned.ts';
+import { reopenStopped } from './reopenStopped.ts';
 import { sharePlans } from './sharePlans.ts';
 import { arrivedBytes, removeUploadFiles, uploadFolder, writePart } from './uploadFiles.ts';
 import { findUpload, listComicsOf, listOpenUploads, updateUpload, type UploadRow } from './uploadStore.ts';
@@ -32,7 +33,12 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
   const folderOf = (id: string) => uploadFolder(config.data_dir, id);
   const plans = sharePlans({ write, folderOf });
   /** Its id names folders: a caller may write the same one in capital letters. */
-  const foundOwn = async (id: string, viewer: MemberViewer) => found(await findUpload(write, { id, viewer }));
+  const foundOwn = async (id: string, viewer: MemberViewer) => {
+    const upload = found(await findUpload(write, { id, viewer }));
+    if (upload.state !== 'entering') return upload;
+    await reopenStopped(write, viewer.id);
+    return found(await findUpload(write, { id, viewer }));
+  };
   const answer = async (id: string, viewer: MemberViewer): Promise<Upload> => {
     const upload = found(await findUpload(write, { id }));
     const line = await lineOf(upload, folderOf(upload.id));
@@ -46,6 +52,7 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
   };
   return [
     route(listUploads, async ({ viewer }) => {
+      await reopenStopped(write, viewer.id);
       const rows = await listOpenUploads(write, viewer);
       return { data: await Promise.all(rows.map((row) => openUpload(row, folderOf(row.id)))) };
     }),
@@ -88,7 +95,7 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
 
 type Line = Pick<
   Upload,
-  'id' | 'state' | 'comic' | 'title' | 'files' | 'pages_done' | 'pages_total' | 'updated_at'
+  'id' | 'state' | 'is_stopped' | 'comic' | 'title' | 'files' | 'pages_done' | 'pages_total' | 'updated_at'
 >;
 
 async function lineOf(upload: UploadRow, folder: string): Promise<Line> {
@@ -98,6 +105,7 @@ async function lineOf(upload: UploadRow, folder: string): Promise<Line> {
   return {
     id,
     state,
+    is_stopped: isStopped(upload),
     comic,
     title: comic_title ?? title,
     files: files.map(({ name, bytes }, index) => ({ name, bytes, arrived: arrived[index] ?? 0 })),
@@ -114,6 +122,7 @@ async function openUpload(upload: UploadRow, folder: string): Promise<OpenUpload
   return {
     id,
     state: state === 'entering' ? state : 'open',
+    is_stopped: isStopped(upload),
     comic,
     title: comic_title ?? title,
     file_names: firstNames(files),
@@ -127,6 +136,9 @@ async function openUpload(upload: UploadRow, folder: string): Promise<OpenUpload
     updated_at,
   };
 }
+
+/** Somebody has ordered to enter it, and its job came to no end. */
+const isStopped = ({ state, orders }: UploadRow) => state === 'open' && orders !== null;
 
 const isClosedComic = (error: unknown) =>
   error instanceof Problem && (error.code === 'in_bin' || error.code === 'taken_down');
