@@ -65,6 +65,7 @@ import { profileRoutes } from '../features/profiles/server/profileRoutes.ts';
 import { moderatedKinds } from '../features/moderation/server/moderatedKinds.ts';
 import { managedCommentRoutes } from '../features/moderation/server/comments/managedCommentRoutes.ts';
 import { commentActRoutes } from '../features/moderation/server/commentActRoutes.ts';
+import { memberActRoutes } from '../features/moderation/server/memberActRoutes.ts';
 import { moderationRoutes } from '../features/moderation/server/moderationRoutes.ts';
 import { overviewRoutes } from '../features/overview/server/overviewRoutes.ts';
 import { handoverRoutes } from '../features/memberPlaylists/server/people/handoverRoutes.ts';
@@ -223,6 +224,7 @@ export function apiRoutes(services: SiteServices, parts: SiteParts): Route[] {
     ...reportRoutes({ ...services, captcha, kinds: moderatedKinds }),
     ...moderationRoutes({ database, jobs: services.jobs }),
     ...commentActRoutes({ database, jobs: services.jobs }),
+    ...memberActRoutes({ database, jobs: services.jobs }),
     ...managedCommentRoutes({ database, jobs: services.jobs }),
     ...staticPageRoutes({
       database,

@@ -61,10 +61,6 @@ const GUARDS: Record<string, Record<string, Guard>> = {
   'src/features/library/web/ReadingFigures.tsx': {
     'DELETE /api/reading-statistics': { asks: 'ReadingFigures.tsx' },
   },
-  'src/features/moderation/admin/comments/useStaffActs.ts': {
-    'DELETE /api/moderation/comments/:id/lock': { again: 'the same entry of the menu locks again' },
-    'DELETE /api/moderation/comments/:id/pin': { again: 'the same entry of the menu pins again' },
-  },
   'src/features/memberBlocks/web/useBlockMember.ts': {
     'DELETE /api/member-blocks/:username': { undo: 'useBlockMember.ts' },
   },
@@ -107,6 +103,16 @@ const GUARDS: Record<string, Record<string, Guard>> = {
   'src/features/memberPlaylists/web/useOwnItems.ts': {
     'DELETE /api/own-playlists/:slug/items/:item': { undo: 'OwnItems.tsx' },
   },
+  'src/features/moderation/admin/comments/useStaffActs.ts': {
+    'DELETE /api/moderation/comments/:id/lock': { again: 'the same entry of the menu locks again' },
+    'DELETE /api/moderation/comments/:id/pin': { again: 'the same entry of the menu pins again' },
+  },
+  'src/features/moderation/admin/members/BanButton.tsx': {
+    'DELETE /api/users/:id/ban': { again: 'the button that ends access stands in its place again' },
+  },
+  'src/features/moderation/admin/members/useUserActs.tsx': {
+    'DELETE /api/users/:id/ban': { again: 'the entry that ends access stands in its place again' },
+  },
   'src/features/moderation/admin/QueueItemPanel.tsx': {
     'DELETE /api/moderation/items/:id/claim': { again: 'the same button takes the item on again' },
   },
@@ -126,15 +132,9 @@ const GUARDS: Record<string, Record<string, Guard>> = {
   'src/features/slideEditing/admin/SlideOrder.tsx': {
     'DELETE /api/admin/slides/:id': { asks: 'SlideOrder.tsx' },
   },
-  'src/features/staff/admin/BanButton.tsx': {
-    'DELETE /api/users/:id/ban': { again: 'the button that ends access stands in its place again' },
-  },
   'src/features/staff/admin/RecordActs.tsx': {
     'DELETE /api/users/:id/second-factor': { asks: 'RecordActs.tsx' },
     'DELETE /api/users/:id/sessions': { asks: 'RecordActs.tsx' },
-  },
-  'src/features/staff/admin/useUserActs.tsx': {
-    'DELETE /api/users/:id/ban': { again: 'the entry that ends access stands in its place again' },
   },
   'src/features/staticPageEditing/admin/StaticPageEditor.tsx': {
     'DELETE /api/admin/pages/:slug/:language': { asks: 'StaticPageEditor.tsx' },

@@ -196,6 +196,8 @@ const MATRIX: Record<string, string> = {
   'PATCH /api/moderation/threads':           '1 3 3 + + 3 1 3 3 3 9',
   'GET /api/moderation/comments/:id/votes':  '1 3 3 + + 3 1 3 3 3 3',
   'POST /api/moderation/comments/:id/acts':  '1 3 3 + + 3 1 3 3 3 9',
+  'GET /api/moderation/members/:id':         '1 3 3 + + 3 1 3 3 3 3',
+  'POST /api/moderation/members/:id/acts':   '1 3 3 + + 3 1 3 3 3 9',
   'PUT /api/moderation/comments/:id/lock':   '1 3 3 + + 3 1 3 3 3 9',
   'DELETE /api/moderation/comments/:id/lock':'1 3 3 + + 3 1 3 3 3 9',
   'PUT /api/moderation/comments/:id/pin':    '1 3 3 + + 3 1 3 3 3 9',

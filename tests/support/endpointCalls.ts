@@ -389,6 +389,11 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
     (id) => ({ params: { id }, body: { revision: 1, act: 'remove', reason: 'spam' } }),
     { isOthers: true },
   ),
+  'GET /api/moderation/members/:id': onOther,
+  'POST /api/moderation/members/:id/acts': ({ other }) => ({
+    params: { id: other.id },
+    body: { act: 'warn', message: 'Be kind', reason: 'abuse' },
+  }),
   'PUT /api/moderation/comments/:id/lock': onComment((id) => ({ params: { id }, body: {} }), {
     isOthers: true,
   }),

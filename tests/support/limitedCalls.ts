@@ -25,6 +25,8 @@ export const LIMITED_CALLS: Record<string, string> = {
   'PATCH /api/moderation/threads':           'no',
   'GET /api/moderation/comments/:id/votes':  'no',
   'POST /api/moderation/comments/:id/acts':  'no',
+  'GET /api/moderation/members/:id':         'no',
+  'POST /api/moderation/members/:id/acts':   'no',
   'PUT /api/moderation/comments/:id/lock':   'no',
   'PUT /api/moderation/playlists/:slug/hidden':'no',
   'DELETE /api/moderation/playlists/:slug/hidden':'no',

@@ -60,9 +60,10 @@ describeInBrowser('the screen of members', () => {
     const theirs = await callAs(site, member);
     expect((await theirs.call('GET', '/api/account')).status).toBe(200);
     await act(page, username, 'Ban…');
-    await page.getByRole('dialog').getByLabel('Days').fill('3');
-    await page.getByRole('dialog').getByLabel('Reason').fill('Shouted in every thread.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Ban the member' }).click();
+    const dialog = page.getByRole('dialog', { name: `Ban ${username}` });
+    await dialog.getByRole('radio', { name: '3 days' }).check();
+    await dialog.getByLabel('What the member reads').fill('Shouted in every thread.');
+    await dialog.getByRole('button', { name: 'Ban' }).click();
     await row(page, username).getByText('Banned until').waitFor();
     await row(page, username).getByText('Shouted in every thread.').waitFor();
     expect((await theirs.call('GET', '/api/account')).status).toBe(401);

@@ -106,6 +106,8 @@ describeInBrowser('comments in the hands of staff', () => {
     await makeComic(site.services, { title: 'Talked' });
     const target = 'talked';
     const { id } = await makeComment(site.services, { author: ada, target, text: 'She is the thief' });
+    const said = { author: ada, target, text: 'And he helped her' };
+    const { id: other } = await makeComment(site.services, said);
     await makeComment(site.services, { author: ben, target, text: 'Quarrelsome' });
     const path = '/en/post/talked/comments';
     const staff = await enter('desktop', mona);
@@ -120,9 +122,22 @@ describeInBrowser('comments in the hands of staff', () => {
     await staff.page.getByRole('button', { name: 'Who may write here' }).waitFor();
     await choose(staff.page, 'She is the thief', 'Pin');
     await comment(staff.page, 'She is the thief').getByText('Pinned').waitFor();
+    // The comment is removed, its author banned, and their others removed in one go, and back.
     await choose(staff.page, 'She is the thief', 'Remove…');
-    const dialog = staff.page.getByRole('dialog', { name: 'Remove 1 comment' });
-    await dialog.getByLabel('Reason').selectOption('spoiler');
+    const ban = staff.page.getByRole('dialog', { name: 'Ban ada' });
+    await staff.page.getByRole('radio', { name: 'Remove and ban' }).check();
+    await ban.getByRole('radio', { name: '1 month' }).check();
+    await ban.getByLabel('Other comments of ada').selectOption('day');
+    await ban.getByRole('button', { name: 'Remove and ban' }).click();
+    await staff.page.getByText('ada was banned, and the comment removed.').first().waitFor();
+    await expect.poll(() => comment(staff.page, '[removed]').count()).toBe(2);
+    expect([await stateOf(id), await stateOf(other)]).toEqual(['removed', 'removed']);
+    await staff.page.getByRole('button', { name: 'Undo' }).click();
+    await comment(staff.page, 'And he helped her').waitFor();
+    await expect.poll(async () => [await stateOf(id), await stateOf(other)]).toEqual(['shown', 'shown']);
+    await choose(staff.page, 'She is the thief', 'Remove…');
+    const dialog = staff.page.getByRole('dialog', { name: 'Remove the comment of ada' });
+    await dialog.getByRole('radio', { name: 'Spoiler' }).check();
     await dialog.getByRole('textbox').fill('Hide the end');
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await comment(staff.page, '[removed]').waitFor();

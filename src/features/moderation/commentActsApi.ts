@@ -1,11 +1,16 @@
 import { Type } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
-import { textLine } from '../../contract/textLine.ts';
+import { nullable } from '../../contract/nullable.ts';
 import { LOCK_SCOPES } from '../commentModeration/commentActs.ts';
 import { CommentId } from '../comments/commentsApi.ts';
-import { REPORT_REASONS } from '../reports/reportReasons.ts';
 import { MODERATION_ACTS } from './moderationActs.ts';
-import { ReportedComment, ReportedThing } from './moderationApi.ts';
+import {
+  DecidedThing,
+  decisionInput,
+  OtherComments,
+  ReportedComment,
+  ReportedThing,
+} from './moderationApi.ts';
 
 const forModerators = { access: 'moderator', cache: 'private' } as const;
 const Act = Type.Enum([...MODERATION_ACTS]);
@@ -25,6 +30,8 @@ export const readModeratedComment = endpoint({
       Type.Object({ version: Type.Integer(), text: Type.String(), replaced_at: Type.String() }),
     ),
     acts: Type.Array(Act),
+    /** Those of the author beside this one; null where the author is gone. */
+    other_comments: nullable(OtherComments),
   }),
 });
 
@@ -42,11 +49,9 @@ export const actOnComment = endpoint({
     id: CommentId,
     revision: Type.Integer({ minimum: 1 }),
     act: Type.Enum(['approve', 'remove', 'restore', 'warn', 'ban']),
-    reason: Type.Optional(Type.Enum([...REPORT_REASONS])),
-    days: Type.Optional(Type.Integer({ minimum: 1, maximum: 36_500 })),
-    message: Type.Optional(textLine(500)),
+    ...decisionInput,
   }),
-  output: Type.Object({ item: Type.Object({ id: Type.String(), version: Type.Integer() }) }),
+  output: DecidedThing,
 });
 
 const Marks = Type.Object({ is_changed: Type.Boolean() });

@@ -10,7 +10,7 @@ import { COMMENT_STATES, COMMENT_TARGETS } from '../comments/commentTargets.ts';
 import { Picture } from '../media/Picture.ts';
 import { REPORT_KINDS, REPORT_REASONS } from '../reports/reportReasons.ts';
 import { NoteText } from '../reports/reportsApi.ts';
-import { MODERATION_ACTS } from './moderationActs.ts';
+import { MODERATION_ACTS, OTHERS_SPANS } from './moderationActs.ts';
 
 /** A comment with all that a decision needs. Its author is the item's `user`. */
 export const ReportedComment = Type.Object({
@@ -137,8 +137,32 @@ export const ListedItem = Type.Object({
 });
 export type ListedItem = Static<typeof ListedItem>;
 
+const Count = Type.Integer({ minimum: 0 });
+/** Comments of a member that the caller may remove, by the time since they were written. */
+export const OtherComments = Type.Object({ day: Count, week: Count, month: Count, all: Count });
+export type OtherComments = Static<typeof OtherComments>;
+
+/** A decision against a member may say this beside its act. */
+export const decisionInput = {
+  reason: Type.Optional(Reason),
+  /** The length of a ban. */
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 36_500 })),
+  /** The member reads it, in a ban, a warning or a removal. */
+  message: Type.Optional(textLine(500)),
+  /** Removes the member's other comments of so long as well. */
+  others: Type.Optional(Type.Enum([...OTHERS_SPANS])),
+};
+
+/** `item` is what takes it back. `others_count`: other comments that are removed as well. */
+export const DecidedThing = Type.Object({
+  item: Type.Object({ id: Type.String(), version: Type.Integer() }),
+  others_count: Count,
+});
+
 export const QueueItemDetail = Type.Object({
   ...QueueItem.properties,
+  /** Those beside the reported one; null where there is no member. */
+  other_comments: nullable(OtherComments),
   /** The latest 50. Visitors have no name. */
   reports: Type.Array(
     Type.Object({ reason: Reason, note: nullable(Type.String()), by: Name, at: Type.String() }),
@@ -220,7 +244,7 @@ export const addItemNote = endpoint({
 /**
  * `version` is the one that the caller has seen: `decided` when another was faster, `stale` when a
  * graver report came, `claimed` while another works on it. `days` and `message` belong to a ban,
- * `message` to a warning: the member reads it.
+ * `message` to a warning.
  */
 export const decideItem = endpoint({
   ...forModerators,
@@ -233,14 +257,12 @@ export const decideItem = endpoint({
     /** The revision of a comment that the caller has seen: `stale` if it was edited since. */
     revision: Type.Optional(Type.Integer({ minimum: 1 })),
     act: Act,
-    /** The gravest of the reports if not given. */
-    reason: Type.Optional(Reason),
-    days: Type.Optional(Type.Integer({ minimum: 1, maximum: 36_500 })),
-    message: Type.Optional(textLine(500)),
+    /** The reason is the gravest of the reports if not given. */
+    ...decisionInput,
     /** The scope of a lock; the comment alone if not given. */
     scope: Type.Optional(Type.Enum([...LOCK_SCOPES])),
   }),
-  output: QueueItem,
+  output: Type.Object({ ...QueueItem.properties, others_count: Count }),
 });
 
 /** `stale` when somebody has changed it since, or the thing was reported anew. */

@@ -5,9 +5,9 @@ import { REASONS_OF, type ReportReason } from '../../reports/reportReasons.ts';
 import type { ModerationAct } from '../moderationActs.ts';
 import type { QueueItem } from '../moderationApi.ts';
 import { actKey } from './actWords.ts';
+import { InlineChoice } from './InlineChoice.tsx';
 import { ACT_KEYS, COMMAND_KEYS } from './queueCommand.ts';
 import type { ThingPaths } from './thingPaths.ts';
-import '../../../ui/kit/check.css';
 import './moderation.css';
 
 export type ActBarProps = {
@@ -39,22 +39,21 @@ export function ActBar({ item, reason, paths, hasKeys, onReason, onAct, onNote }
   return (
     <div className="moderation-acts">
       {reasons.length > 1 && item.decision === null && (
-        <fieldset className="moderation-reasons">
-          <legend>{t('reasonsTitle')}</legend>
-          {reasons.map((one, index) => (
-            <label key={one} className="moderation-reason">
-              <input
-                type="radio"
-                className="radio"
-                name="decision_reason"
-                checked={one === reason}
-                onChange={() => onReason(one)}
-              />
-              {t(`reasons.${one}`)}
-              {hint(String(index + 1))}
-            </label>
-          ))}
-        </fieldset>
+        <InlineChoice
+          legend={t('reasonsTitle')}
+          name="decision_reason"
+          value={reason}
+          onChange={onReason}
+          options={reasons.map((value, index) => ({
+            value,
+            label: (
+              <>
+                {t(`reasons.${value}`)}
+                {hint(String(index + 1))}
+              </>
+            ),
+          }))}
+        />
       )}
       <div className="moderation-buttons">
         {item.acts.map((act) => (

@@ -142,14 +142,14 @@ export function QueueItemPanel(props: QueueItemPanelProps) {
           onDecided(item.id);
         }}
       />
-      {item.thing.user && (
+      {item.thing.user && (asked === 'ban' || asked === 'warn') && (
         <ActDialog
-          act={asked === 'warn' ? 'warn' : 'ban'}
+          act={asked}
           kind={item.kind}
           username={item.thing.user.username}
-          history={detail?.history}
+          subject={detail}
           reason={reason}
-          isOpen={asked === 'ban' || asked === 'warn'}
+          retry={isFailed ? retry : undefined}
           decide={async (decided) => {
             await queue.decideByForm(item, decided);
             setAsked(undefined);

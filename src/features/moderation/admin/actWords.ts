@@ -3,12 +3,16 @@ import type { QueueItem } from '../moderationApi.ts';
 
 type Item = Pick<QueueItem, 'kind' | 'thing'>;
 
+/** Acts against a member, the mildest first. A removal is of a comment. */
+export const AGAINST_ACTS = ['remove', 'warn', 'ban'] as const satisfies ModerationAct[];
+export type AgainstAct = (typeof AGAINST_ACTS)[number];
+
 /**
  * The name of an act about a member: an act on the author of a comment is one on the comment as
  * well.
  */
-export function memberActKey(kind: QueueItem['kind'], act: 'warn' | 'ban') {
-  if (kind !== 'comment') return act;
+export function memberActKey(kind: QueueItem['kind'], act: AgainstAct) {
+  if (kind !== 'comment' || act === 'remove') return act;
   return act === 'warn' ? 'removeAndWarn' : 'removeAndBan';
 }
 

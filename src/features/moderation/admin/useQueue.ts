@@ -65,8 +65,10 @@ export function useQueue(filter: QueueFilter, onReturned: (id: string) => void):
     const seen = { id, version, ...(thing.comment ? { revision: thing.comment.revision } : {}) };
     const answer = await callApi('POST /api/moderation/items/:id/decide', { ...seen, ...decided });
     const name = nameOf(thing);
+    const { others_count: count } = answer;
+    const done = t(`done.${doneKey(item, decided.act)}`, { name });
     showUndo({
-      message: t(`done.${doneKey(item, decided.act)}`, { name }),
+      message: count > 0 ? `${done} ${t('others.removed', { count })}` : done,
       undo: async () => {
         const back = await callApi('POST /api/moderation/items/:id/undo', { id, version: answer.version });
         setReturned((others) => [...others.filter((one) => one.id !== id), back]);

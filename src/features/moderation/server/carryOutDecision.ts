@@ -6,8 +6,9 @@ import { recordAct } from '../../audit/server/recordAct.ts';
 import type { LockScope } from '../../commentModeration/commentActs.ts';
 import type { ReportReason } from '../../reports/reportReasons.ts';
 import type { UndoOfThing } from '../../reports/server/ReportedKind.ts';
-import type { ModerationAct } from '../moderationActs.ts';
+import type { ModerationAct, OthersSpan } from '../moderationActs.ts';
 import type { Decision, ModeratedKind } from './ModeratedKind.ts';
+import { putOthersBack, removeOthers, type BegunOthers } from './otherComments.ts';
 import { allowedActs, thingOf } from './queueItemAnswer.ts';
 import { findQueueRow, findQueueRowForUpdate, type QueueRow } from './queueStore.ts';
 import { sendReportResults } from './sendReportResults.ts';
@@ -24,14 +25,15 @@ export type DecideItem = {
   days?: number;
   message?: string;
   scope?: LockScope;
+  others?: OthersSpan;
 };
 
 /**
  * Decides an item and does what was decided, together or not at all. Readers who reported it are
- * told ten minutes later.
+ * told ten minutes later. Returns what was begun with other comments of the member.
  * @throws Problem not_found, decided, claimed, forbidden; stale: a graver report came
  */
-export async function carryOutDecision(work: DecisionWork, input: DecideItem): Promise<void> {
+export async function carryOutDecision(work: DecisionWork, input: DecideItem): Promise<BegunOthers | null> {
   const { transaction, kinds, actor, jobs } = work;
   const { id, version, revision, act, days, message, scope } = input;
   const kind = await lockKind(work, id);
@@ -41,7 +43,9 @@ export async function carryOutDecision(work: DecisionWork, input: DecideItem): P
   const { comment } = thingOf(row);
   if (comment && revision !== undefined && comment.revision !== revision) throw new Problem('stale');
   const why = input.reason ?? row.reason;
-  const undo = await doAct(kind, act, { ...decisionOf(work, row), reason: why, days, message, scope });
+  const done = await doAct(kind, act, { ...decisionOf(work, row), reason: why, days, message, scope });
+  const others = await doToOthers(work, row, { ...input, reason: why });
+  const undo = others ? { ...done, others: others.id } : done;
   const reason = act === 'dismiss' ? null : why;
   await transaction
     .updateTable('reported_items')
@@ -65,6 +69,22 @@ export async function carryOutDecision(work: DecisionWork, input: DecideItem): P
     after: { decision: act, reason, reports_count: row.reports_count },
     ...(message === undefined ? {} : { reason: message }),
   });
+  return others;
+}
+
+type Against = Pick<DecideItem, 'act' | 'others' | 'message'> & { reason: ReportReason };
+
+/** @throws Problem validation of `others`: the decision is not one against a member */
+async function doToOthers(
+  work: DecisionWork,
+  row: QueueRow,
+  { act, others: span, reason, message }: Against,
+): Promise<BegunOthers | null> {
+  if (span === undefined) return null;
+  const { user: member } = thingOf(row);
+  const isAgainst = act === 'warn' || act === 'ban' || (act === 'remove' && row.kind === 'comment');
+  if (!isAgainst || member === null) throw Problem.field('others', 'in');
+  return removeOthers(work, { member, span, reason, message: message ?? null });
 }
 
 /**
@@ -82,7 +102,9 @@ export async function takeDecisionBack(
   if (decision === null || row.version !== version) throw new Problem('stale');
   if (!allowedActs(row, { kinds, viewer: actor.viewer }).includes(decision)) throw new Problem('forbidden');
   if (await isReportedAnew(work, row)) throw new Problem('stale');
-  await undoAct(kind, decision, decisionOf(work, row), row.decision_undo);
+  const { others, ...undo } = row.decision_undo ?? {};
+  await undoAct(kind, decision, decisionOf(work, row), row.decision_undo && undo);
+  if (typeof others === 'string') await putOthersBack(work, others);
   if (row.reports_count === 0) await deleteItem(transaction, id);
   else await reopen(work, id, version + 1);
   await recordAct(transaction, {

@@ -18,8 +18,10 @@ import {
 } from '../moderationApi.ts';
 import { carryOutDecision, takeDecisionBack, type DecisionWork } from './carryOutDecision.ts';
 import { deleteClaim } from './claimStore.ts';
+import { beginParts } from './comments/runCommentBatch.ts';
 import { moderatedKinds as kinds } from './moderatedKinds.ts';
-import { queueItemAnswer } from './queueItemAnswer.ts';
+import { countOtherComments } from './otherComments.ts';
+import { queueItemAnswer, thingOf } from './queueItemAnswer.ts';
 import { countQueueRows, findItemParts, findQueueRow, listQueueRows } from './queueStore.ts';
 import { addNote, claim } from './workOnItem.ts';
 
@@ -31,8 +33,10 @@ export type ModerationRouteServices = {
 type StaffCall = { viewer: MemberViewer; client: Client };
 
 /** Asked of the primary: staff see at once what they and others did. */
-export function moderationRoutes({ database: { write }, jobs }: ModerationRouteServices): Route[] {
-  const change = ({ viewer, client }: StaffCall, act: (work: DecisionWork) => Promise<void>) =>
+export function moderationRoutes(services: ModerationRouteServices): Route[] {
+  const { database, jobs } = services;
+  const { write } = database;
+  const change = <Result>({ viewer, client }: StaffCall, act: (work: DecisionWork) => Promise<Result>) =>
     write
       .transaction()
       .execute((transaction) => act({ transaction, jobs, kinds, actor: { viewer, client } }));
@@ -43,7 +47,14 @@ export function moderationRoutes({ database: { write }, jobs }: ModerationRouteS
 
   async function detailOf(id: string, viewer: MemberViewer) {
     const row = found(await findQueueRow(write, kinds, id));
-    return { ...queueItemAnswer(row, { kinds, viewer }), ...(await findItemParts(write, row)) };
+    const { user, comment } = thingOf(row);
+    const other_comments =
+      user && (await countOtherComments(write, { memberId: user.id, besideId: comment?.id, viewer }));
+    return {
+      ...queueItemAnswer(row, { kinds, viewer }),
+      ...(await findItemParts(write, row)),
+      other_comments,
+    };
   }
 
   return [
@@ -72,8 +83,9 @@ export function moderationRoutes({ database: { write }, jobs }: ModerationRouteS
       return detailOf(id, call.viewer);
     }),
     route(decideItem, async (call) => {
-      await change(call, (work) => carryOutDecision(work, call.input));
-      return itemOf(call.input.id, call.viewer);
+      const others = await change(call, (work) => carryOutDecision(work, call.input));
+      if (others) await beginParts(services, others.id);
+      return { ...(await itemOf(call.input.id, call.viewer)), others_count: others?.count ?? 0 };
     }),
     route(undoDecision, async (call) => {
       const { input, viewer } = call;

@@ -2,9 +2,16 @@ import type { useTranslations } from 'use-intl';
 import { ROLES, type Role } from '../../../contract/Viewer.ts';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import type { RowAct, TableDeclaration } from '../../../ui/table/TableDeclaration.ts';
+import type { TableTarget } from '../../../ui/table/tableSelection.ts';
 import type { ManagedUser } from '../staffApi.ts';
-import type { UserActs } from './useUserActs.tsx';
 import { UserState } from './UserState.tsx';
+
+/** An admin's actions on members. The server says which are allowed. */
+export type UserActs = {
+  rowActs(user: ManagedUser): RowAct[];
+  giveRole(user: ManagedUser, role: Role): Promise<ManagedUser>;
+  approve(target: TableTarget): Promise<void>;
+};
 
 type Words = ReturnType<typeof useTranslations<'admin.users'>>;
 

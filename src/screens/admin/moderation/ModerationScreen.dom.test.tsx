@@ -56,8 +56,14 @@ it('says where a run begins, counts what is left of it, and opens the next in th
     answers: {
       'GET /api/moderation/items': { data: listed, page: 1, has_more: false },
       'GET /api/moderation/count': { total: listed.length, is_exact: true },
-      'GET /api/moderation/items/:id': ({ id }) => ({ ...found(id), reports: [], notes: [], history: [] }),
-      'POST /api/moderation/items/:id/decide': ({ id }) => ({ ...found(id), version: 2 }),
+      'GET /api/moderation/items/:id': ({ id }) => ({
+        ...found(id),
+        reports: [],
+        notes: [],
+        history: [],
+        other_comments: null,
+      }),
+      'POST /api/moderation/items/:id/decide': ({ id }) => ({ ...found(id), version: 2, others_count: 0 }),
     },
   });
   await screen.findByRole('heading', { name: 'Kites' });

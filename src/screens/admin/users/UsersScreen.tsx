@@ -4,7 +4,7 @@ import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { EntityTable } from '../../../ui/table/EntityTable.tsx';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import type { ManagedUser } from '../../../features/staff/staffApi.ts';
-import { useUserActs } from '../../../features/staff/admin/useUserActs.tsx';
+import { useUserActs } from '../../../features/moderation/admin/members/useUserActs.tsx';
 import { usersTable } from '../../../features/staff/admin/usersTable.tsx';
 import { FetchedLimitsDialog } from '../../../features/staffLimits/admin/FetchedLimitsDialog.ts';
 

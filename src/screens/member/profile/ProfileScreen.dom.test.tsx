@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeManagedUser } from '../../../../tests/support/makeManagedUser.ts';
 import { MEMBER, openInDom, type FakedAnswers } from '../../../../tests/support/openInDom.tsx';
+import { shownAlerts } from '../../../ui/alerts/shownAlerts.ts';
 import type { ManagedUser } from '../../../features/staff/staffApi.ts';
 import type { User } from '../../../features/users/User.ts';
 import type { Profile } from '../../../features/profiles/profilesApi.ts';
@@ -33,24 +34,36 @@ const open = (member: Partial<User>, managed: ManagedUser, answers: FakedAnswers
     },
   });
 
-it('lets staff ban a member for some days and with a reason, and lift that again', async () => {
+it('lets staff ban a member for some days and with a reason, and take that back or lift it', async () => {
   const managed = makeManagedUser({ username: 'rowdy' });
+  const item = { id: 'one', version: 2 };
   const { calls } = await open({ role: 'moderator' }, managed, {
-    'POST /api/users/:id/ban': { ...managed, banned_until: '2126-01-01T00:00:00.000Z' },
+    'GET /api/moderation/members/:id': {
+      acts: ['warn', 'ban'],
+      other_comments: { day: 0, week: 3, month: 3, all: 3 },
+    },
+    'POST /api/moderation/members/:id/acts': { item, others_count: 3 },
+    'POST /api/moderation/items/:id/undo': {} as never,
     'DELETE /api/users/:id/ban': managed,
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Ban…' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.clear(dialog.getByLabelText(/^Days/));
-  await userEvent.type(dialog.getByLabelText(/^Days/), '3');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ban the member' }));
-  expect(dialog.getByLabelText(/^Reason/).getAttribute('aria-invalid')).toBe('true');
-  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Shouting in the reading room.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ban the member' }));
-  await screen.findByText('Banned');
-  expect(calls.find(({ key }) => key === 'POST /api/users/:id/ban')).toMatchObject({
-    input: { days: 3, reason: 'Shouting in the reading room.' },
+  const ban = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ban…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ban rowdy' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: '3 days' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Harassment' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Other comments of rowdy'), 'week');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ban' }));
+    await screen.findByText('Banned');
+  };
+  await ban();
+  expect(calls.find(({ key }) => key === 'POST /api/moderation/members/:id/acts')).toMatchObject({
+    input: { act: 'ban', days: 3, reason: 'abuse', message: expect.stringMatching(/kind/), others: 'week' },
   });
+  expect(shownAlerts().at(-1)?.text).toBe('rowdy is banned. 3 other comments of theirs removed.');
+  act(() => shownAlerts().at(-1)?.action?.run());
+  await waitFor(() => expect(screen.queryByText('Banned')).toBeNull());
+  expect(calls.at(-1)).toEqual({ key: 'POST /api/moderation/items/:id/undo', input: item });
+  await ban();
   await userEvent.click(await screen.findByRole('button', { name: 'Lift the ban' }));
   await waitFor(() => expect(screen.queryByText('Banned')).toBeNull());
 });

@@ -23,9 +23,11 @@ import './profile.css';
 
 /** For staff alone, so that nobody else fetches it. */
 const BanButton = lazy(() =>
-  loadChunk(() => import('../../../features/staff/admin/BanButton.tsx')).then(({ BanButton }) => ({
-    default: BanButton,
-  })),
+  loadChunk(() => import('../../../features/moderation/admin/members/BanButton.tsx')).then(
+    ({ BanButton }) => ({
+      default: BanButton,
+    }),
+  ),
 );
 
 const ROUTE = '/$lang/profile/$username';

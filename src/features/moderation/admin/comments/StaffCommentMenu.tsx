@@ -4,14 +4,13 @@ import { Menu } from '../../../../ui/kit/Menu.tsx';
 import type { MenuItem } from '../../../../ui/kit/MenuProps.ts';
 import type { StaffMenuProps } from '../../../comments/web/StaffPartsContext.ts';
 import { useThreadView } from '../../../comments/web/ThreadContext.ts';
-import { ActDialog } from '../ActDialog.tsx';
 import { LockDialog } from '../LockDialog.tsx';
 import { FetchedRecord } from '../../../staff/admin/FetchedRecord.ts';
+import { CommentActDialog } from './CommentActDialog.tsx';
 import { CommentDialog } from './CommentDialog.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
 import { useStaffActs } from './useStaffActs.ts';
 
-type Asked = 'remove' | 'warn' | 'lock' | 'details';
+type Asked = 'remove' | 'lock' | 'details';
 type Member = { id: string; username: string };
 
 /** The menu of a comment in its thread, with what staff do there. */
@@ -29,14 +28,13 @@ export function StaffCommentMenu({ comment, trigger, items }: StaffMenuProps) {
     if (now) setMember(now);
   };
   const isShown = state === 'shown';
-  const name = author?.username ?? t('gone');
+  const username = author?.username ?? null;
   const own: (MenuItem | false)[] = [
     isShown && { label: t('thread.remove'), onSelect: () => setAsked('remove'), isDanger: true },
     state === 'removed' && {
       label: t('acts.restore'),
-      onSelect: run(() => decide('restore', {}, t('done.restore', { count: 1 }))),
+      onSelect: run(() => decide({ act: 'restore' })),
     },
-    isShown && author !== null && { label: t('thread.warn', { name }), onSelect: () => setAsked('warn') },
     isShown &&
       (isLocked
         ? { label: t('thread.unlock'), onSelect: run(() => lock('comment', false)) }
@@ -58,30 +56,16 @@ export function StaffCommentMenu({ comment, trigger, items }: StaffMenuProps) {
   return (
     <>
       <Menu trigger={trigger} items={all} />
-      <RemoveDialog
-        isOpen={asked === 'remove'}
-        count={1}
-        remove={async (words) => {
-          await decide('remove', words, t('done.remove', { count: 1 }));
-          close();
-        }}
-        onClose={close}
-      />
-      <ActDialog
-        act="warn"
-        kind="comment"
-        username={name}
-        isOpen={asked === 'warn'}
-        decide={async ({ reason, message }) => {
-          await decide(
-            'warn',
-            { ...(reason ? { reason } : {}), ...(message ? { message } : {}) },
-            t('thread.warned', { name }),
-          );
-          close();
-        }}
-        onClose={close}
-      />
+      {asked === 'remove' && (
+        <CommentActDialog
+          comment={{ id, username }}
+          decide={async (against) => {
+            await decide(against);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       <LockDialog
         isOpen={asked === 'lock'}
         name={place.target}
@@ -91,9 +75,7 @@ export function StaffCommentMenu({ comment, trigger, items }: StaffMenuProps) {
         }}
         onClose={close}
       />
-      {asked === 'details' && (
-        <CommentDialog comment={{ id, author: author?.username ?? null }} onClose={close} />
-      )}
+      {asked === 'details' && <CommentDialog comment={{ id, author: username }} onClose={close} />}
       {member && <FetchedRecord user={member} onClose={() => setMember(undefined)} />}
     </>
   );

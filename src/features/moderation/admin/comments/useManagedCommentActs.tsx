@@ -9,10 +9,12 @@ import type { TableTarget } from '../../../../ui/table/tableSelection.ts';
 import type { CommentBatchAct } from '../../../commentModeration/commentActs.ts';
 import type { CommentBatch, ManagedComment } from '../../managedCommentsApi.ts';
 import { COMMENT_CALLS } from './commentCalls.ts';
+import { CommentActDialog } from './CommentActDialog.tsx';
 import { CommentDialog } from './CommentDialog.tsx';
 import { MatchingDialog } from './MatchingDialog.tsx';
 import { PurgeDialog } from './PurgeDialog.tsx';
 import { RemoveDialog, type RemovalWords } from './RemoveDialog.tsx';
+import { useCommentDecision } from './useCommentDecision.ts';
 
 type ManagedCommentActs = {
   rowActs: (comment: ManagedComment) => RowAct[];
@@ -38,6 +40,7 @@ export function useManagedCommentActs(): {
   const [removed, setRemoved] = useState<Asked>();
   const [all, setAll] = useState<AskedForAll>();
   const [shown, setShown] = useState<ManagedComment>();
+  const [acted, setActed] = useState<ManagedComment>();
   const [purged, setPurged] = useState<string>();
   const begun = useCallback(
     ({ act, done_count: count, state, total }: CommentBatch) => {
@@ -73,7 +76,7 @@ export function useManagedCommentActs(): {
           ? [{ label: t('acts.restore'), onSelect: () => void quick('restore', comment.id) }]
           : []),
         ...(comment.state === 'shown' || comment.state === 'held'
-          ? [{ label: t('acts.remove'), onSelect: () => void ask([comment.id]), isDanger: true }]
+          ? [{ label: t('thread.remove'), onSelect: () => setActed(comment), isDanger: true }]
           : []),
         ...(comment.author === null
           ? []
@@ -121,6 +124,7 @@ export function useManagedCommentActs(): {
           onClose={() => settleAll(false)}
         />
       )}
+      {acted && <RowActDialog comment={acted} onClose={() => setActed(undefined)} />}
       {shown && <CommentDialog comment={shown} onClose={() => setShown(undefined)} />}
       {purged !== undefined && (
         <PurgeDialog isOpen username={purged} onPurged={begun} onClose={() => setPurged(undefined)} />
@@ -128,4 +132,19 @@ export function useManagedCommentActs(): {
     </>
   );
   return { acts, dialogs, purge: setPurged };
+}
+
+/** Staff decide about one comment of the table, and against its author. */
+function RowActDialog({ comment, onClose }: { comment: ManagedComment; onClose: () => void }) {
+  const { decide } = useCommentDecision({ comment });
+  return (
+    <CommentActDialog
+      comment={{ id: comment.id, username: comment.author }}
+      decide={async (against) => {
+        await decide(against);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
 }

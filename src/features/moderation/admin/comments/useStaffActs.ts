@@ -1,17 +1,16 @@
 import { useTranslations } from 'use-intl';
-import type { ApiInput } from '../../../../contract/ApiMap.ts';
-import { showResponse } from '../../../../ui/alerts/showResponse.ts';
-import { showAlert } from '../../../../ui/alerts/shownAlerts.ts';
-import { ApiError } from '../../../../ui/api/ApiError.ts';
-import { invalidateAnswers } from '../../../../ui/api/changeAnswers.ts';
+import type { ApiOutput } from '../../../../contract/ApiMap.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
-import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
 import type { LockScope } from '../../../commentModeration/commentActs.ts';
 import type { Comment } from '../../../comments/commentsApi.ts';
 import { useThreadView } from '../../../comments/web/ThreadContext.ts';
-import { COMMENT_CALLS } from './commentCalls.ts';
+import type { ThreadState } from '../../../comments/web/threadState.ts';
+import { OTHERS_DAYS, type OthersSpan } from '../../moderationActs.ts';
+import { useCommentDecision } from './useCommentDecision.ts';
 
-type Said = Pick<ApiInput<'POST /api/moderation/comments/:id/acts'>, 'reason' | 'message'>;
+type ModeratedComment = ApiOutput<'GET /api/moderation/comments/:id'>;
+
+const DAY_MS = 86_400_000;
 
 /**
  * The acts of staff on a comment in its thread. The thread shows their outcome at once: answers
@@ -20,50 +19,21 @@ type Said = Pick<ApiInput<'POST /api/moderation/comments/:id/acts'>, 'reason' | 
 export function useStaffActs(comment: Comment) {
   const t = useTranslations('admin.comments');
   const { callApi } = useApi();
-  const queries = useQueryCache();
-  const { change } = useThreadView();
+  const { state, change } = useThreadView();
   const { id } = comment;
-  const refresh = () => {
-    for (const call of [...COMMENT_CALLS, 'GET /api/own-comments'] as const) invalidateAnswers(queries, call);
-  };
-  const tell = (text: string, undo?: () => Promise<void>) =>
-    showAlert({
-      kind: 'success',
-      text,
-      subject: `comment ${id}`,
-      ...(undo ? { action: { label: t('undo'), run: () => void undo().catch(fail) } } : {}),
-    });
-  const fail = (error: unknown) => void showResponse(error as Error);
-  const readNow = () => callApi('GET /api/moderation/comments/:id', { id });
-
-  /** Also says so when the text is not the one that was looked at. */
-  async function decide(act: 'remove' | 'restore' | 'warn', said: Said, done: string): Promise<void> {
-    const now = await readNow();
-    if (comment.state === 'shown' && now.text !== comment.text) {
-      change({ ...comment, text: now.text });
-      throw new ApiError({ status: 409, code: 'stale', message: t('thread.changedMeanwhile') });
-    }
-    const { revision } = now;
-    const { item } = await callApi('POST /api/moderation/comments/:id/acts', { id, revision, act, ...said });
-    const author = now.author && {
-      username: now.author.username,
-      role: now.author.role === 'user' ? null : now.author.role,
-      // A picture that is unknown here arrives when the thread is fetched again.
-      avatar: comment.author?.avatar ?? null,
-    };
-    change(
-      act === 'restore'
-        ? { ...comment, state: 'shown', text: now.text, author }
-        : { ...comment, state: 'removed', text: null, author: null },
-    );
-    refresh();
-    tell(done, async () => {
-      await callApi('POST /api/moderation/items/:id/undo', item);
-      change(comment);
-      refresh();
-      tell(t('undone'));
-    });
-  }
+  const { decide, readNow, refresh, tell, fail } = useCommentDecision({
+    comment,
+    showStale: ({ text }) => change({ ...comment, text }),
+    show(decided, now) {
+      const name = now.author?.username;
+      const others = 'others' in decided ? othersIn(state, { comment, name, span: decided.others }) : [];
+      if (decided.act === 'restore') change({ ...comment, ...shownAgain(comment, now) });
+      else for (const one of [comment, ...others]) change({ ...one, ...REMOVED });
+      return () => {
+        for (const one of [comment, ...others]) change(one);
+      };
+    },
+  });
 
   async function lock(scope: LockScope, isLocked: boolean): Promise<void> {
     const call = isLocked
@@ -90,4 +60,25 @@ export function useStaffActs(comment: Comment) {
   }
 
   return { readNow, decide, lock, pin, fail };
+}
+
+const REMOVED = { state: 'removed', text: null, author: null } as const;
+
+/** A picture that is unknown here arrives when the thread is fetched again. */
+function shownAgain(comment: Comment, { text, author }: ModeratedComment): Partial<Comment> {
+  const role = author === null || author.role === 'user' ? null : author.role;
+  const avatar = comment.author?.avatar ?? null;
+  return { state: 'shown', text, author: author && { username: author.username, role, avatar } };
+}
+
+type Others = { comment: Comment; name: string | undefined; span: OthersSpan | undefined };
+
+/** Those of the thread that are removed with a comment of the same author. */
+function othersIn({ comments }: ThreadState, { comment, name, span }: Others): Comment[] {
+  if (span === undefined || name === undefined) return [];
+  const days = OTHERS_DAYS[span];
+  const since = days === null ? 0 : Date.now() - days * DAY_MS;
+  return [...comments.values()].filter(
+    (one) => one.id !== comment.id && one.author?.username === name && Date.parse(one.created_at) >= since,
+  );
 }

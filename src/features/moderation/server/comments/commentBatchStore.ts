@@ -37,7 +37,7 @@ export type NewBatch = Omit<Insertable<CommentBatchTable>, 'total' | 'made_by'> 
  * The comments that an act would change. Comments of members with the actor's role or a higher one
  * are not among them, but the actor's own are.
  */
-function chosenComments(database: Kysely<Tables>, { act, comments, actor }: BatchChoice) {
+export function chosenComments(database: Kysely<Tables>, { act, comments, actor }: BatchChoice) {
   const below = ROLES.slice(0, ROLES.indexOf(actor.role));
   const ofAct = matchingComments(
     database,

@@ -6,13 +6,12 @@ import { countNewer } from '../../../../platform/database/countNewer.ts';
 import type { Tables } from '../../../../platform/database/Tables.ts';
 import { countAnswer, listAnswer } from '../../../../platform/http/listAnswer.ts';
 import { found, Problem } from '../../../../platform/http/Problem.ts';
-import { route, type Client, type Route } from '../../../../platform/http/Route.ts';
+import { route, type Route } from '../../../../platform/http/Route.ts';
 import type { JobQueue } from '../../../../platform/jobs/openJobQueue.ts';
 import { recordAct } from '../../../audit/server/recordAct.ts';
 import { REASONS_OF, type ReportReason } from '../../../reports/reportReasons.ts';
 import { canBan } from '../../../staff/server/staffRules.ts';
 import { findUserByUsername } from '../../../users/server/userStore.ts';
-import type { ActName } from '../../../audit/actNames.ts';
 import {
   actOnComments,
   countManagedComments,
@@ -29,18 +28,14 @@ import {
   insertBatch,
   listBatches,
   previewComments,
-  updateBatch,
   type BatchComments,
 } from './commentBatchStore.ts';
 import { countManagedRows, listManagedRows, newerComments } from './managedCommentStore.ts';
 import { readCommentFilter } from './readCommentFilter.ts';
-import { doBatchPart, runCommentBatch } from './runCommentBatch.ts';
+import { beginParts, runCommentBatch } from './runCommentBatch.ts';
+import { beginPurge, beginUndo, targetOf } from './workOnBatch.ts';
 
 type Services = { database: { write: Kysely<Tables> }; jobs: Pick<JobQueue, 'send'> };
-type StaffCall = { viewer: MemberViewer; client: Client };
-
-/** A batch that is over at once is done before the answer; the rest is left to the job. */
-const PARTS_AT_ONCE = 2;
 
 /**
  * The table of comments, and what staff do with many of them. Asked of the primary: staff see at
@@ -51,7 +46,7 @@ export function managedCommentRoutes(services: Services): Route[] {
   const { write } = database;
 
   async function begin(viewer: MemberViewer, id: string): Promise<CommentBatch> {
-    for (let part = 0; part < PARTS_AT_ONCE; part += 1) if (!(await doBatchPart(services, id))) break;
+    await beginParts(services, id);
     const [batch] = await listBatches(write, viewer, id);
     return found(batch);
   }
@@ -86,7 +81,13 @@ export function managedCommentRoutes(services: Services): Route[] {
         await jobs.send(runCommentBatch, { id }, transaction);
         const because = reason ? { because: reason } : {};
         const after = { act, ...all, count: ids?.length ?? total, ...because };
-        await record(transaction, { viewer, client }, { act: 'comment.bulk', id, after });
+        await recordAct(transaction, {
+          viewer,
+          client,
+          act: 'comment.bulk',
+          target: targetOf(id),
+          after,
+        });
       });
       return begin(viewer, id);
     }),
@@ -103,15 +104,9 @@ export function managedCommentRoutes(services: Services): Route[] {
       if (Date.parse(since) > Date.parse(until)) throw Problem.field('until', 'in');
       const member = await requireMember(write, viewer, input.username);
       await write.transaction().execute(async (transaction) => {
-        const batch = { id, kind: 'purge', act: 'remove', reason, message, actor: viewer } as const;
-        const span = { since, until };
-        const comments = { ...span, memberId: member.id };
-        const total = await insertBatch(transaction, { ...batch, ...span, member_id: member.id, comments });
-        if (total === undefined) return;
-        if (total !== count) throw new Problem('stale');
-        await jobs.send(runCommentBatch, { id }, transaction);
-        const after = { username: member.username, ...span, count, because: reason };
-        await record(transaction, { viewer, client }, { act: 'comment.purge', id, after });
+        const work = { transaction, jobs, actor: { viewer, client } };
+        const total = await beginPurge(work, { id, member, since, until, reason, message });
+        if (total !== undefined && total !== count) throw new Problem('stale');
       });
       return begin(viewer, id);
     }),
@@ -124,10 +119,7 @@ export function managedCommentRoutes(services: Services): Route[] {
         const [batch] = await listBatches(transaction, viewer, id);
         if (!batch?.can_undo)
           throw new Problem(batch?.state === 'undoing' || batch?.state === 'undone' ? 'stale' : 'forbidden');
-        await updateBatch(transaction, id, { state: 'undoing' });
-        await jobs.send(runCommentBatch, { id }, transaction);
-        const before = { act: batch.act, count: batch.done_count };
-        await record(transaction, { viewer, client }, { act: 'comment.undo_many', id, before });
+        await beginUndo({ transaction, jobs, actor: { viewer, client } }, batch);
       });
       return begin(viewer, id);
     }),
@@ -159,24 +151,4 @@ async function requireMember(database: Kysely<Tables>, viewer: MemberViewer, use
   if (!member) throw Problem.field('username', 'exists');
   if (!canBan(viewer, { role: member.role, banned_by_role: null })) throw new Problem('forbidden');
   return member;
-}
-
-type Recorded = {
-  act: Extract<ActName, 'comment.bulk' | 'comment.purge' | 'comment.undo_many'>;
-  id: string;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-};
-
-function record(
-  transaction: Kysely<Tables>,
-  actor: StaffCall,
-  { act, id, ...fields }: Recorded,
-): Promise<void> {
-  return recordAct(transaction, {
-    ...actor,
-    act,
-    target: { kind: 'comment_batch', id, label: id },
-    ...fields,
-  });
 }

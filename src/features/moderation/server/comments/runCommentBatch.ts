@@ -50,6 +50,14 @@ export const runCommentBatch = defineJob({
   },
 });
 
+/** A batch that is over at once is done before the answer; the rest is left to the job. */
+const PARTS_AT_ONCE = 2;
+
+/** Does the first parts of what was begun, for whoever waits for the answer. */
+export async function beginParts(services: Services, id: string): Promise<void> {
+  for (let part = 0; part < PARTS_AT_ONCE; part += 1) if (!(await doBatchPart(services, id))) return;
+}
+
 /** The next part in one transaction; undefined when nothing is left to do. */
 export async function doBatchPart(
   { database, jobs }: Services,

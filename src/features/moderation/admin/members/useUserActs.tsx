@@ -1,25 +1,17 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ROLES, type Role } from '../../../contract/Viewer.ts';
-import { showResponse } from '../../../ui/alerts/showResponse.ts';
-import { updateAnswers, type AnswerUpdate } from '../../../ui/api/changeAnswers.ts';
-import { useApi } from '../../../ui/api/useApi.ts';
-import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
-import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
-import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import type { RowAct } from '../../../ui/table/TableDeclaration.ts';
-import type { TableTarget } from '../../../ui/table/tableSelection.ts';
-import type { ManagedUser } from '../staffApi.ts';
-import { BanDialog } from './BanDialog.tsx';
-import { FetchedRecord } from './FetchedRecord.ts';
-import { managedUserUpdate } from './managedUserUpdate.ts';
-
-/** An admin's actions on members. The server says which are allowed. */
-export type UserActs = {
-  rowActs(user: ManagedUser): RowAct[];
-  giveRole(user: ManagedUser, role: Role): Promise<ManagedUser>;
-  approve(target: TableTarget): Promise<void>;
-};
+import { ROLES, type Role } from '../../../../contract/Viewer.ts';
+import { showResponse } from '../../../../ui/alerts/showResponse.ts';
+import { updateAnswers, type AnswerUpdate } from '../../../../ui/api/changeAnswers.ts';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
+import { ConfirmDialog } from '../../../../ui/kit/ConfirmDialog.tsx';
+import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
+import type { ManagedUser } from '../../../staff/staffApi.ts';
+import { FetchedMemberAct } from './FetchedMemberAct.ts';
+import { FetchedRecord } from '../../../staff/admin/FetchedRecord.ts';
+import type { UserActs } from '../../../staff/admin/usersTable.tsx';
+import { managedUserUpdate } from '../../../staff/admin/managedUserUpdate.ts';
 
 type Asked = { user: ManagedUser; what: 'ban' | 'record' | Role };
 
@@ -118,15 +110,10 @@ export function useUserActs(): { acts: UserActs; dialogs: ReactNode } {
         {role && t(`roleAbout.${role}`)}
       </ConfirmDialog>
       {asked?.what === 'record' && <FetchedRecord user={asked.user} onClose={close} />}
-      {asked && (
-        <BanDialog
-          user={asked.user}
-          isOpen={asked.what === 'ban'}
-          onBanned={(banned) => {
-            updateAnswers(queries, managedUserUpdate(banned));
-            close();
-            showResponse(ofBan('done', { username }));
-          }}
+      {asked?.what === 'ban' && (
+        <FetchedMemberAct
+          member={asked.user}
+          onDone={(ban) => ban && updateAnswers(queries, managedUserUpdate({ id: asked.user.id, ...ban }))}
           onClose={close}
         />
       )}

@@ -2,20 +2,20 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { writeFilterLine } from '../../../contract/filterLine.ts';
-import { showResponse } from '../../../ui/alerts/showResponse.ts';
-import { updateAnswers } from '../../../ui/api/changeAnswers.ts';
-import { useAnswer } from '../../../ui/api/useAnswer.ts';
-import { queryOf } from '../../../ui/api/queryOf.ts';
-import { useApi } from '../../../ui/api/useApi.ts';
-import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
-import { Button } from '../../../ui/kit/Button.tsx';
-import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
-import type { ManagedUser } from '../staffApi.ts';
-import { FetchedRecord } from './FetchedRecord.ts';
-import { BanDialog } from './BanDialog.tsx';
-import { managedUserUpdate } from './managedUserUpdate.ts';
+import { writeFilterLine } from '../../../../contract/filterLine.ts';
+import { showResponse } from '../../../../ui/alerts/showResponse.ts';
+import { updateAnswers } from '../../../../ui/api/changeAnswers.ts';
+import { useAnswer } from '../../../../ui/api/useAnswer.ts';
+import { queryOf } from '../../../../ui/api/queryOf.ts';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
+import { Button } from '../../../../ui/kit/Button.tsx';
+import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
+import { FailedAnswer } from '../../../../ui/layout/FailedAnswer.tsx';
+import type { ManagedUser } from '../../../staff/staffApi.ts';
+import { FetchedRecord } from '../../../staff/admin/FetchedRecord.ts';
+import { FetchedMemberAct } from './FetchedMemberAct.ts';
+import { managedUserUpdate } from '../../../staff/admin/managedUserUpdate.ts';
 
 export type BanButtonProps = { username: string; onDecided: (isBanned: boolean) => void };
 
@@ -35,16 +35,17 @@ export function BanButton({ username, onDecided }: BanButtonProps) {
   const [isRecordOpen, setIsRecordOpen] = useState(false);
   const { isBusy, send } = useFormSending();
   const user = data?.data.find((one) => one.username === username);
-  const decide = (answer: ManagedUser) => {
-    updateAnswers(queries, managedUserUpdate(answer));
-    setIsOpen(false);
-    onDecided(answer.banned_until !== null);
-    showResponse(t(answer.banned_until === null ? 'lifted' : 'done', { username }));
-  };
   if (isFailed) return <FailedAnswer onRetry={retry} />;
   if (!user) return null;
+  const show = (now: Pick<ManagedUser, 'banned_until' | 'ban_reason'>) => {
+    updateAnswers(queries, managedUserUpdate({ id: user.id, ...now }));
+    onDecided(now.banned_until !== null);
+  };
   const lift = () =>
-    send(null, async () => decide(await api.callApi('DELETE /api/users/:id/ban', { id: user.id })));
+    send(null, async () => {
+      show(await api.callApi('DELETE /api/users/:id/ban', { id: user.id }));
+      showResponse(t('lifted', { username }));
+    });
   return (
     <>
       <Button
@@ -63,7 +64,9 @@ export function BanButton({ username, onDecided }: BanButtonProps) {
           {t('lift')}
         </Button>
       )}
-      <BanDialog user={user} isOpen={isOpen} onBanned={decide} onClose={() => setIsOpen(false)} />
+      {isOpen && (
+        <FetchedMemberAct member={user} onDone={(ban) => ban && show(ban)} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }
