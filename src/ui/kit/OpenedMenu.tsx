@@ -27,7 +27,11 @@ export function OpenedMenu({ trigger, items, finalFocus }: MenuProps) {
                 key={label}
                 className={`popup-item${isDanger ? ' tone-danger' : ''}${hasLine ? ' popup-parted' : ''}`}
                 disabled={isDisabled}
-                onClick={onSelect}
+                onClick={() => {
+                  // A dialog that opens now gives the focus back to where it was then.
+                  button.current?.focus({ preventScroll: true });
+                  onSelect();
+                }}
               >
                 {icon}
                 {label}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
@@ -59,16 +59,28 @@ export function ActDialog(props: ActDialogProps) {
   const t = useTranslations('admin.moderation');
   const { errors, isBusy, send } = useFormSending();
   const [act, setAct] = useState(first);
+  const formId = useId();
   const acts = AGAINST_ACTS.filter((one) => subject?.acts.includes(one));
   const carryOut = (values: FormData) => send(values, () => decide(againstOf(act, values)));
   return (
-    <Dialog isOpen onClose={onClose} title={t(`${act}Title`, { username })}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(`${act}Title`, { username })}
+      footer={
+        subject && (
+          <Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
+            {t(`acts.${memberActKey(kind, act)}`)}
+          </Button>
+        )
+      }
+    >
       <p className="mb-24 text-muted">
         {t(`${act}About`)} {kind === 'comment' && act !== 'remove' && t('removesToo')}
       </p>
       {!subject && (retry ? <FailedAnswer onRetry={retry} /> : <LinesSkeleton />)}
       {subject && (
-        <Form errors={errors} onSubmit={(values) => void carryOut(values)}>
+        <Form id={formId} errors={errors} onSubmit={(values) => void carryOut(values)}>
           {acts.length > 1 && (
             <InlineChoice
               legend={t('whatToDo')}
@@ -81,11 +93,6 @@ export function ActDialog(props: ActDialogProps) {
           {act === 'ban' && <BanLength />}
           <ReasonAndWords kind={kind} reason={reason} isRequired={act !== 'remove'} />
           {subject.other_comments && <OthersChoice username={username} others={subject.other_comments} />}
-          <div>
-            <Button type="submit" variant="danger" isBusy={isBusy}>
-              {t(`acts.${memberActKey(kind, act)}`)}
-            </Button>
-          </div>
         </Form>
       )}
       {subject?.history && subject.history.length > 0 && (

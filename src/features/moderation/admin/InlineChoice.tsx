@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import '../../../ui/kit/check.css';
+import '../../../ui/kit/field.css';
 import './moderation.css';
 
 export type InlineChoiceProps<Value extends string> = {
@@ -15,7 +16,7 @@ export function InlineChoice<Value extends string>(props: InlineChoiceProps<Valu
   const { legend, name, options, value, onChange } = props;
   return (
     <fieldset className="moderation-reasons">
-      <legend>{legend}</legend>
+      <legend className="field-label">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="moderation-reason">
           <input
