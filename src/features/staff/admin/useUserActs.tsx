@@ -117,7 +117,7 @@ export function useUserActs(): { acts: UserActs; dialogs: ReactNode } {
       >
         {role && t(`roleAbout.${role}`)}
       </ConfirmDialog>
-      {asked?.what === 'record' && <FetchedRecord user={asked.user} onClose={close} />}
+      {asked?.what === 'record' && <FetchedRecord username={username} onClose={close} />}
       {asked && (
         <BanDialog
           user={asked.user}
