@@ -186,7 +186,7 @@ const CASES: Case[] = [
       ],
     ] as const
   ).map(([press, asks, confirm, call, focused]) => ({
-    part: <RecordDialog user={record.user} onClose={() => {}} />,
+    part: <RecordDialog username={record.user.username} onClose={() => {}} />,
     reads: { 'GET /api/users/:id/record': record },
     press: [press],
     asks,

@@ -24,15 +24,15 @@ const LIMITS = [
  * comic.
  */
 const ADMIN_LIMITS = [
-  { path: '', screen: 'OverviewScreen', kilobytes: 33.2 },
-  { path: 'users', screen: 'UsersScreen', kilobytes: 86 },
-  { path: 'comics', screen: 'ComicsScreen', kilobytes: 83.4 },
-  { path: 'terms', screen: 'TermsScreen', kilobytes: 91 },
-  { path: 'jobs', screen: 'JobsScreen', kilobytes: 87.3 },
-  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 100.8 },
-  { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 77 },
-  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 88.4 },
-  { path: 'site', screen: 'SiteScreen', kilobytes: 95.8 },
+  { path: '', screen: 'OverviewScreen', kilobytes: 34.4 },
+  { path: 'users', screen: 'UsersScreen', kilobytes: 87.2 },
+  { path: 'comics', screen: 'ComicsScreen', kilobytes: 84.5 },
+  { path: 'terms', screen: 'TermsScreen', kilobytes: 92.1 },
+  { path: 'jobs', screen: 'JobsScreen', kilobytes: 88.3 },
+  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 102.5 },
+  { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 77.8 },
+  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 89.9 },
+  { path: 'site', screen: 'SiteScreen', kilobytes: 97.4 },
 ];
 
 describe('the scripts of a first visit', () => {

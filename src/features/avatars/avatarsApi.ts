@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
-import { ByUsername } from '../profiles/profilesApi.ts';
+import { ByUsername } from '../users/userFields.ts';
 import { User } from '../users/User.ts';
 import { MAX_AVATAR_BYTES } from './avatarLimits.ts';
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
-import { ByUsername } from '../profiles/profilesApi.ts';
+import { ByUsername } from '../users/userFields.ts';
 import { CommentId } from './commentsApi.ts';
 
 /** A comment as it stands in the list of its author's. */

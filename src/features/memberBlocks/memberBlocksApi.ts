@@ -1,14 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
+import { ByUsername } from '../users/userFields.ts';
 
 export const MAX_BLOCKED_MEMBERS = 1_000;
 
 export const MemberBlock = Type.Object({ username: Type.String(), blocked_at: Type.String() });
 export type MemberBlock = Static<typeof MemberBlock>;
-
-const ByUsername = Type.Object({
-  username: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f/]+$' }),
-});
 
 export const listMemberBlocks = endpoint({
   method: 'GET',
@@ -28,7 +25,7 @@ export const blockMember = endpoint({
   access: 'user',
   cache: 'private',
   rate: { points: 120, seconds: 600 },
-  input: ByUsername,
+  input: Type.Object({ username: ByUsername }),
   output: MemberBlock,
 });
 
@@ -38,7 +35,7 @@ export const unblockMember = endpoint({
   summary: 'Blocks a member no longer',
   access: 'user',
   cache: 'private',
-  input: ByUsername,
+  input: Type.Object({ username: ByUsername }),
   output: Type.Object({}),
 });
 

@@ -5,7 +5,7 @@ import { Pagination } from '../../contract/paging.ts';
 import { SHELVES } from '../comicMarks/shelves.ts';
 import { ComicCard } from '../comics/comicsApi.ts';
 import { PlaylistCard } from '../playlists/playlistsApi.ts';
-import { ByUsername } from '../profiles/profilesApi.ts';
+import { ByUsername } from '../users/userFields.ts';
 import { Audience } from '../users/Settings.ts';
 
 const Count = Type.Integer({ minimum: 0 });

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
+import { ByUsername } from '../users/userFields.ts';
 
 /** A member's public profile. */
 export const Profile = Type.Object({
@@ -14,8 +15,6 @@ export const Profile = Type.Object({
   is_banned: Type.Boolean(),
 });
 export type Profile = Static<typeof Profile>;
-
-export const ByUsername = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f/]+$' });
 
 /** 404 for a profile that the asker may not see, as for one that is not there. */
 export const readProfile = endpoint({

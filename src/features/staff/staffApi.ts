@@ -6,6 +6,7 @@ import { textLine } from '../../contract/textLine.ts';
 import { textLines } from '../../contract/textLines.ts';
 import { ROLES } from '../../contract/Viewer.ts';
 import { ACT_NAMES } from '../audit/actNames.ts';
+import { ByUsername } from '../users/userFields.ts';
 import { MAX_RECORD_LENGTH } from './maxRecordLength.ts';
 
 /** A member as staff see them; moderators get no addresses. */
@@ -147,13 +148,17 @@ export const MemberRecord = Type.Object({
 });
 export type MemberRecord = Static<typeof MemberRecord>;
 
+/**
+ * `id` is the member's id, or the name as somebody types it: no name has the form of an id, which
+ * is longer than any.
+ */
 export const readMemberRecord = endpoint({
   method: 'GET',
   path: '/api/users/:id/record',
-  summary: 'All that staff know of a member: notes, warnings and earlier acts',
+  summary: 'All that staff know of a member, by id or name: notes, warnings and earlier acts',
   access: 'moderator',
   cache: 'private',
-  input: Type.Object({ id: UserId }),
+  input: Type.Object({ id: ByUsername }),
   output: MemberRecord,
 });
 

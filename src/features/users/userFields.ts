@@ -19,6 +19,9 @@ export const Username = Type.String({
     '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_.\\-]*[\\p{L}\\p{M}\\p{N}])?$',
 });
 
+/** A member's name as somebody typed it: any that a member has, or had before there were rules. */
+export const ByUsername = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f/]+$' });
+
 /** The pattern does not see marks that are one sign with their letter, as in é. They count too. */
 export function hasTallLetter(username: string): boolean {
   return new RegExp(TALL_LETTER, 'u').test(username.normalize('NFD'));

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import './dialog.css';
 
@@ -52,6 +52,11 @@ export function Dialog({
     if (isOpen && current && !current.open) current.showModal();
     if (!isOpen && current?.open) current.close();
   }, [isOpen]);
+  // Before it goes away while it is open: only one that is closed gives the focus back.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    return () => current?.close();
+  }, []);
   const closeFromOutside = (event: MouseEvent) => {
     // The dialog itself is only ever pressed where its content is not: on what lies behind it.
     // A press that began inside, such as one that selects text, is none of it wherever it ends.

@@ -1,5 +1,5 @@
 import { Menu as MenuParts } from '@base-ui/react/menu';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { keepEscape } from './keepEscape.ts';
 import { POPUP_POSITION, usePopupPlace } from './usePopupPlace.ts';
 import type { MenuProps } from './MenuProps.ts';
@@ -11,7 +11,16 @@ import './popup.css';
 export function OpenedMenu({ trigger, items, finalFocus }: MenuProps) {
   const [place, nearPopup] = usePopupPlace();
   const [isOpen, setIsOpen] = useState(false);
-  const button = useOpenAtOnce(nearPopup);
+  const pressed = useRef<HTMLElement>(null);
+  const button = useOpenAtOnce(
+    useCallback(
+      (element: HTMLElement | null) => {
+        pressed.current = element;
+        nearPopup(element);
+      },
+      [nearPopup],
+    ),
+  );
   return (
     <MenuParts.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
       <MenuParts.Trigger ref={button} render={trigger} />
@@ -29,7 +38,7 @@ export function OpenedMenu({ trigger, items, finalFocus }: MenuProps) {
                 disabled={isDisabled}
                 onClick={() => {
                   // A dialog that opens now gives the focus back to where it was then.
-                  button.current?.focus({ preventScroll: true });
+                  pressed.current?.focus({ preventScroll: true });
                   onSelect();
                 }}
               >

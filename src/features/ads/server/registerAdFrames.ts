@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { isUuid } from '../../../contract/isUuid.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { findAdHtml } from './adStore.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const VERSION = /^[1-9]\d{0,8}$/;
 
 /**
@@ -43,7 +43,7 @@ export function registerAdFrames(app: FastifyInstance, { database, isStaff }: Ad
     '/media/frames/:id/:version',
     async (request, reply) => {
       const { id, version } = request.params;
-      if (!UUID.test(id) || !VERSION.test(version)) throw new Problem('not_found');
+      if (!isUuid(id) || !VERSION.test(version)) throw new Problem('not_found');
       const found = await findAdHtml(database.read, { id, version: Number(version) });
       if (!found || !(found.isOn || (await isStaff(request)))) throw new Problem('not_found');
       return (

@@ -1,9 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { MemberName, type MemberNameProps } from '../../../ui/admin/MemberName.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import type { AuditEntry } from '../AuditEntry.ts';
 import { actorText } from './actorText.ts';
 import { AuditChanges } from './AuditChanges.tsx';
 import { auditFields, auditLine } from './auditSearch.ts';
+import { memberTarget } from './memberTarget.ts';
 import { TARGET_KINDS } from './targetKinds.ts';
 import './audit.css';
 
@@ -14,11 +16,21 @@ export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
   const format = useFormatter();
   const { actor, target, program } = entry;
   const kind = TARGET_KINDS.find((one) => one === target.kind);
-  const facts: [string, string | null, string?][] = [
-    [t('columns.target'), target.label, `kind:${target.kind} id:${target.id}`],
+  const facts: [string, string | null, string?, MemberNameProps?][] = [
+    [
+      t('columns.target'),
+      target.label,
+      `kind:${target.kind} id:${target.id}`,
+      { username: memberTarget(target), id: target.id },
+    ],
     [t('kind'), kind ? t(`kinds.${kind}`) : target.kind],
     [t('id'), target.id],
-    [t('columns.actor'), actorText(actor, t), `actor:${actor.name}`],
+    [
+      t('columns.actor'),
+      actorText(actor, t),
+      `actor:${actor.name}`,
+      { username: actor.id && actor.name, id: actor.id },
+    ],
     [t('role'), actor.role && ofUsers(`roles.${actor.role}`)],
     [
       t('columns.program'),
@@ -36,7 +48,7 @@ export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <dl className="audit-facts">
-        {facts.map(([name, value, filter]) =>
+        {facts.map(([name, value, filter, member]) =>
           value === null || value === '' ? null : (
             <div key={name}>
               <dt>{name}</dt>
@@ -47,6 +59,11 @@ export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
                   </PathLink>
                 ) : (
                   value
+                )}
+                {member && (
+                  <div>
+                    <MemberName {...member} isNamed />
+                  </div>
                 )}
               </dd>
             </div>

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { MemberName } from '../../../ui/admin/MemberName.tsx';
 import { DataTable } from '../../../ui/kit/DataTable.tsx';
 import type { DataTableColumn } from '../../../ui/kit/DataTableProps.ts';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
@@ -6,6 +7,7 @@ import type { AuditEntry } from '../AuditEntry.ts';
 import { actKey } from './actKey.ts';
 import { actorText } from './actorText.ts';
 import { fieldText } from './fieldText.ts';
+import { memberTarget } from './memberTarget.ts';
 import './audit.css';
 
 export type AuditTableProps = { entries: readonly AuditEntry[]; isLoading: boolean; empty: string };
@@ -41,14 +43,24 @@ function columnsOf(t: ReturnType<typeof useTranslations<'admin.audit'>>): DataTa
     {
       key: 'target',
       label: t('columns.target'),
-      cell: ({ target }) => <span className="audit-fields">{target.label}</span>,
+      cell: ({ target }) => (
+        <span className="audit-fields">
+          <MemberName username={memberTarget(target)} id={target.id}>
+            {target.label}
+          </MemberName>
+        </span>
+      ),
     },
     {
       key: 'actor',
       label: t('columns.actor'),
       cell: ({ actor, program }) => (
         <>
-          <span className="whitespace-nowrap">{actorText(actor, t)}</span>
+          <span className="whitespace-nowrap">
+            <MemberName username={actor.id && actor.name} id={actor.id}>
+              {actorText(actor, t)}
+            </MemberName>
+          </span>
           {program && <span className="audit-program">{t('throughProgram', { name: program.name })}</span>}
         </>
       ),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { MemberName } from '../../../ui/admin/MemberName.tsx';
 import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
@@ -32,7 +33,7 @@ export function BulkEditReport({ bulk, words, outcome, onOutcome, page, onPage }
           <span>{t('counts.refused', { subject: bulk.subject, count: bulk.refused })}</span>
         )}
         <span>
-          {bulk.by} <MomentText value={bulk.created_at} />
+          <MemberName username={bulk.by} /> <MomentText value={bulk.created_at} />
         </span>
       </p>
       <div role="group" aria-label={t('columns.outcome')} className="bulk-outcomes">

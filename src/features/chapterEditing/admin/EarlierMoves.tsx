@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { named } from '../../../ui/admin/MemberName.tsx';
 import { useMomentWords } from '../../../ui/controls/useMomentWords.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
@@ -77,7 +78,7 @@ function MoveLine({ move, slug, onUndo }: { move: ChapterMove; slug: string; onU
       <div className="chapter-name">
         <span>{said}</span>
         <span className="edited-chapter-facts">
-          {by === null ? time(at) : t('by', { time: time(at), name: by })}
+          {by === null ? time(at) : t.rich('by', { time: time(at), name: by, member: named(by) })}
           {move.undone_at !== null && ` · ${t('wasUndone', { time: time(move.undone_at) })}`}
           {move.undone_at === null && !move.can_undo && ` · ${t('tooLate')}`}
         </span>

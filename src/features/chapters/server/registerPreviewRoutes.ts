@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isUuid } from '../../../contract/isUuid.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { Storage } from '../../../platform/storage/Storage.ts';
 import { makeFileCache } from '../../media/server/FileCache.ts';
@@ -7,7 +8,6 @@ import { MEDIA_FOLDERS, sendToNewPass } from '../../media/server/mediaFolders.ts
 import { sendStoredFile } from '../../media/server/sendStoredFile.ts';
 import { previewKey } from './previewKeys.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const SHEET_FILE = /^(0|[1-9]\d{0,3})\.webp$/;
 
 const CACHED_FILE_BYTES = 512 * 1024;
@@ -33,7 +33,7 @@ export function registerPreviewRoutes(app: FastifyInstance, services: PreviewRou
     app.get<{ Params: { id: string; file: string } }>(path, async (request, reply) => {
       const { id, file } = request.params;
       const sheet = SHEET_FILE.exec(file)?.[1];
-      if (!UUID.test(id) || sheet === undefined) throw new Problem('not_found');
+      if (!isUuid(id) || sheet === undefined) throw new Problem('not_found');
       const key = previewKey(id, Number(sheet));
       const shownTo = await audience(request, id);
       if (typeof shownTo !== 'string') return sendToNewPass(request, reply, shownTo);

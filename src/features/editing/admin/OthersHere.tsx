@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { MemberName, named } from '../../../ui/admin/MemberName.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import type { EditedKindName } from '../editingApi.ts';
 import type { SavedObject } from './editorState.ts';
@@ -25,10 +26,20 @@ export function OthersHere<Saved extends SavedObject>({ kind, id, open }: Others
   const names = presence?.others.map(({ username }) => username) ?? [];
   return (
     <div role="status" className="others-here">
-      {names.length > 0 && <p>{t('open', { names: format.list(names), count: names.length })}</p>}
+      {names.length > 0 && (
+        <p>
+          {t.rich('open', {
+            names: format.list(names),
+            count: names.length,
+            members: () => format.list(names.map((name) => <MemberName key={name} username={name} />)),
+          })}
+        </p>
+      )}
       {isNewer && (
         <p>
-          {presence.changed_by === null ? t('savedBySomebody') : t('saved', { name: presence.changed_by })}{' '}
+          {presence.changed_by === null
+            ? t('savedBySomebody')
+            : t.rich('saved', { name: presence.changed_by, member: named(presence.changed_by) })}{' '}
           <Button variant="quiet" onClick={() => void editor.readAgain()}>
             {t('show')}
           </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MemberName } from '../../../ui/admin/MemberName.tsx';
 import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
@@ -110,6 +111,7 @@ type VersionDialogProps = {
 
 function VersionDialog({ change, words, onClose, onRestore }: VersionDialogProps) {
   const t = useTranslations('admin.editing.versions');
+  const ofOrigin = useTranslations('admin.editing.origins');
   const fields = Object.keys(change.fields);
   const [chosen, setChosen] = useState<readonly string[]>(fields);
   const toggle = (field: string, isChosen: boolean) =>
@@ -130,6 +132,11 @@ function VersionDialog({ change, words, onClose, onRestore }: VersionDialogProps
         )
       }
     >
+      <p className="field-about">
+        <MomentText value={change.created_at} />
+        {' · '}
+        <MemberName username={change.by}>{ofOrigin(change.origin)}</MemberName>
+      </p>
       {fields.length === 0 ? (
         <p>{t('locksOnly')}</p>
       ) : (

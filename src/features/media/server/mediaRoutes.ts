@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { isUuid } from '../../../contract/isUuid.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { shareRunning } from '../../../platform/http/shareRunning.ts';
 import type { Storage } from '../../../platform/storage/Storage.ts';
@@ -12,7 +13,6 @@ import { extensionOf, originalKey, variantKey } from './mediaKeys.ts';
 import { findMedia } from './mediaStore.ts';
 import { sendStoredFile } from './sendStoredFile.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const VARIANT_NAME = /^(?:cover-)?\d{1,5}(?:-\d{1,3})?$/;
 
 /** Files up to this size are kept in memory while they are asked for often. */
@@ -53,7 +53,7 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
   for (const folder of MEDIA_FOLDERS) {
     app.get<{ Params: { id: string; file: string } }>(`${folder}/:id/:file`, async (request, reply) => {
       const { id, file } = request.params;
-      if (!UUID.test(id)) throw new Problem('not_found');
+      if (!isUuid(id)) throw new Problem('not_found');
       const shownTo = await audience(request, id);
       if (typeof shownTo !== 'string') return sendToNewPass(request, reply, shownTo);
       const original = originals.get(id) ?? (await shared(id, () => findOriginal(id)));
@@ -69,7 +69,7 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
       async (request, reply) => {
         const { id, recipe, file } = request.params;
         const name = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : '';
-        if (!UUID.test(id) || !/^\d{1,4}$/.test(recipe) || !VARIANT_NAME.test(name))
+        if (!isUuid(id) || !/^\d{1,4}$/.test(recipe) || !VARIANT_NAME.test(name))
           throw new Problem('not_found');
         const key = variantKey({ id, recipe: Number(recipe) }, name);
         const shownTo = await audience(request, id);

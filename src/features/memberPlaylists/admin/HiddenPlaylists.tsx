@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { MemberName } from '../../../ui/admin/MemberName.tsx';
 import { invalidateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
@@ -46,7 +47,7 @@ export function HiddenPlaylists({ waiting }: { waiting: number | undefined }) {
             <span className="min-w-0">
               <span className="block font-strong">{title}</span>
               <span className="block text-14 text-muted">
-                {owner} · <DateText value={at} />
+                <MemberName username={owner} /> · <DateText value={at} />
               </span>
             </span>
             <Button isBusy={isBusy} aria-label={t('showOf', { title })} onClick={() => void show(slug)}>

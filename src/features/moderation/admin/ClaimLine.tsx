@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Keys } from '../../../ui/admin/Keys.tsx';
+import { named } from '../../../ui/admin/MemberName.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import type { QueueItem } from '../moderationApi.ts';
 import { COMMAND_KEYS } from './queueCommand.ts';
@@ -19,7 +20,7 @@ export function ClaimLine({ item: { claim, decision }, hasKeys, onClaim, onRelea
     const username = decision.by ?? t('formerStaff');
     return (
       <p className="moderation-claim own-lines">
-        {t('decidedBy', { act: t(`acts.${decision.act}`), username })}
+        {t.rich('decidedBy', { act: t(`acts.${decision.act}`), username, member: named(decision.by) })}
       </p>
     );
   }
@@ -30,7 +31,11 @@ export function ClaimLine({ item: { claim, decision }, hasKeys, onClaim, onRelea
         {claim &&
           (claim.is_own
             ? t('claimedByYou', { minutes })
-            : t('claimedBy', { username: claim.username ?? t('someone'), minutes }))}
+            : t.rich('claimedBy', {
+                username: claim.username ?? t('someone'),
+                minutes,
+                member: named(claim.username),
+              }))}
       </p>
       {claim?.is_own ? (
         <Button variant="quiet" onClick={onRelease}>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { named } from '../../../ui/admin/MemberName.tsx';
 import { useMomentWords } from '../../../ui/controls/useMomentWords.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { HELD_REASONS, type HeldReason } from '../../commentModeration/commentActs.ts';
@@ -34,10 +35,11 @@ export function CommentPanel({ comment }: { comment: ReportedComment }) {
       {removal && (
         <section>
           <p className="moderation-record-head">
-            {t('removedBy', {
+            {t.rich('removedBy', {
               username: removal.by ?? t('formerStaff'),
               reason: t(`reasons.${removal.reason}`),
               at: momentWords(removal.at),
+              member: named(removal.by),
             })}
           </p>
           {removal.message !== null && <p className="moderation-words">{removal.message}</p>}

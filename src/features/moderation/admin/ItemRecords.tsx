@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { MemberName, named } from '../../../ui/admin/MemberName.tsx';
 import { MomentText } from '../../../ui/controls/MomentText.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { isOfSite } from '../../reports/reportReasons.ts';
@@ -21,8 +22,8 @@ export function ItemRecords({ detail }: { detail: QueueItemDetail | undefined })
             {reports.map((report, index) => (
               <li key={`${report.at} ${index}`}>
                 <p className="moderation-record-head">
-                  {report.by ?? t('visitor')} · {t(`reasons.${report.reason}`)} ·{' '}
-                  <MomentText value={report.at} />
+                  <MemberName username={report.by}>{t('visitor')}</MemberName> ·{' '}
+                  {t(`reasons.${report.reason}`)} · <MomentText value={report.at} />
                 </p>
                 {report.note !== null && <p className="moderation-words">{report.note}</p>}
               </li>
@@ -37,13 +38,16 @@ export function ItemRecords({ detail }: { detail: QueueItemDetail | undefined })
             {notes.map((note, index) => (
               <li key={`${note.at} ${index}`}>
                 <p className="moderation-record-head">
-                  {note.by ?? t('formerStaff')} · <MomentText value={note.at} />
+                  <MemberName username={note.by}>{t('formerStaff')}</MemberName> ·{' '}
+                  <MomentText value={note.at} />
                 </p>
                 <p className="moderation-words">
                   {note.text ??
-                    t('tookOver', {
+                    t.rich('tookOver', {
                       username: note.by ?? t('formerStaff'),
                       from: note.taken_from ?? t('formerStaff'),
+                      member: named(note.by),
+                      former: named(note.taken_from),
                     })}
                 </p>
               </li>
@@ -64,7 +68,11 @@ export function History({ history }: Pick<QueueItemDetail, 'history'>) {
       <ul>
         {history.map(({ act, reason, by, at }) => (
           <li key={at} className="moderation-record-head">
-            {t('decidedBy', { act: t(`acts.${act}`), username: by ?? t('formerStaff') })}
+            {t.rich('decidedBy', {
+              act: t(`acts.${act}`),
+              username: by ?? t('formerStaff'),
+              member: named(by),
+            })}
             {reason && ` · ${t(`reasons.${reason}`)}`} · <MomentText value={at} />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { named } from '../../../ui/admin/MemberName.tsx';
 import { RichTextBlocks } from '../../../ui/controls/RichTextBlocks.tsx';
 import type { ReportedPlaylist } from '../moderationApi.ts';
 import './moderation.css';
@@ -21,7 +22,7 @@ export function PlaylistPanel({ playlist: { description, notes } }: { playlist: 
               <li key={`${index} ${text}`}>
                 <p className="moderation-words">{text}</p>
                 <p className="text-14 text-muted">
-                  {by === null ? t('noteOfOwner') : t('noteBy', { name: by })}
+                  {by === null ? t('noteOfOwner') : t.rich('noteBy', { name: by, member: named(by) })}
                 </p>
               </li>
             ))}

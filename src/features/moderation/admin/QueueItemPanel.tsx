@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { MemberName } from '../../../ui/admin/MemberName.tsx';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { updateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
@@ -107,6 +108,7 @@ export function QueueItemPanel(props: QueueItemPanelProps) {
         {item.is_hidden && <Badge tone="warn">{t('hiddenAtOnce')}</Badge>}
         {!item.is_hidden && !item.thing.is_public && <Badge>{t('notPublic')}</Badge>}
         {item.thing.comment?.is_locked && <Badge>{t('locked')}</Badge>}
+        {item.thing.user && <MemberName username={item.thing.user.username} isNamed />}
       </p>
       <ClaimLine item={item} hasKeys={hasKeys} onClaim={claim} onRelease={release} />
       <ActBar

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { named } from '../../../ui/admin/MemberName.tsx';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { GRAVITY, isOfSite } from '../../reports/reportReasons.ts';
 import type { ListedItem, QueueItem } from '../moderationApi.ts';
@@ -29,7 +30,11 @@ export function QueueList({ items, openId, onOpen }: QueueListProps) {
           <li key={item.id}>
             {item.run && item.run.id !== items[place - 1]?.run?.id && (
               <p id={`${id}-${item.run.id}`} className="moderation-run">
-                {t('run', { count: item.run.count, name: item.run.by ?? t('someone') })}
+                {t.rich('run', {
+                  count: item.run.count,
+                  name: item.run.by ?? t('someone'),
+                  member: named(item.run.by),
+                })}
               </p>
             )}
             <button

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCaller, type Caller } from '../../../../tests/support/makeCaller.ts';
 import { callAs, makeMember, PASSWORD, type Member } from '../../../../tests/support/makeMember.ts';
@@ -75,6 +76,17 @@ describe('the record of a member', () => {
       user: { email: null },
       can: { note: true, secure: false },
     });
+  });
+
+  it('is found by the name too, however it is typed', async () => {
+    const { id } = await makeMember(site, { username: 'Élan-vital' });
+    for (const typed of ['Élan-vital', 'éLAN-VITAL', 'E\u0301lan-vital'])
+      expect(await recordOf(moderator, { id: encodeURIComponent(typed) })).toMatchObject({ user: { id } });
+    for (const nobody of ['nobody-here', '%F0%9F%90%9F', id.replace(/^./u, 'g'), `${id}0`, randomUUID()])
+      expect(await moderator.call('GET', `/api/users/${nobody}/record`)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
   });
 
   it('is written about nobody of the same or a higher role', async () => {

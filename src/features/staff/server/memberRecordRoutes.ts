@@ -1,6 +1,8 @@
+import { isUuid } from '../../../contract/isUuid.ts';
 import { found } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import type { AccountServices } from '../../accounts/server/AccountServices.ts';
+import { findUserByUsername } from '../../users/server/userStore.ts';
 import {
   confirmWarning,
   endUserSessions,
@@ -23,7 +25,10 @@ import { carryOutWarning, noteUnread } from './warnMember.ts';
  */
 export function memberRecordRoutes({ database: { write }, jobs }: AccountServices): Route[] {
   return [
-    route(readMemberRecord, ({ input: { id }, viewer }) => memberRecordAnswer(write, { id, viewer })),
+    route(readMemberRecord, async ({ input: { id: asked }, viewer }) => {
+      const id = isUuid(asked) ? asked : found(await findUserByUsername(write, asked)).id;
+      return memberRecordAnswer(write, { id, viewer });
+    }),
 
     route(warnUser, async ({ input: { id, message }, viewer, client }) => {
       await write

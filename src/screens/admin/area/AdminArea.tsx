@@ -10,6 +10,7 @@ import { ThemeMenu } from '../../../features/site/web/ThemeMenu.tsx';
 import { ThemeSwitch } from '../../../features/site/web/ThemeSwitch.tsx';
 import { useSession } from '../../../features/sessions/web/useSession.ts';
 import { useSite } from '../../../features/site/web/useSite.ts';
+import { MemberRecords } from '../../../features/staff/admin/MemberRecords.tsx';
 import { AdminShell } from '../../../ui/admin/AdminShell.tsx';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
@@ -32,37 +33,39 @@ export const AdminArea = withWords(function AdminArea() {
     },
   );
   return (
-    <AdminShell
-      entries={entries}
-      site={{
-        id,
-        title,
-        sign: (
-          <span aria-hidden className="site-letter">
-            {letter}
-          </span>
-        ),
-      }}
-      findObjects={findObjects}
-      notice={<RunningBulkEdits />}
-      tools={
-        <>
-          <LanguageSwitch />
-          <ThemeMenu />
-          <AccountButton />
-        </>
-      }
-      sheetTools={
-        <>
-          <ThemeSwitch />
-          <ul>
-            <LanguageLinks />
-          </ul>
-        </>
-      }
-    >
-      <Outlet />
-    </AdminShell>
+    <MemberRecords>
+      <AdminShell
+        entries={entries}
+        site={{
+          id,
+          title,
+          sign: (
+            <span aria-hidden className="site-letter">
+              {letter}
+            </span>
+          ),
+        }}
+        findObjects={findObjects}
+        notice={<RunningBulkEdits />}
+        tools={
+          <>
+            <LanguageSwitch />
+            <ThemeMenu />
+            <AccountButton />
+          </>
+        }
+        sheetTools={
+          <>
+            <ThemeSwitch />
+            <ul>
+              <LanguageLinks />
+            </ul>
+          </>
+        }
+      >
+        <Outlet />
+      </AdminShell>
+    </MemberRecords>
   );
 });
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
+import { useRecordActs } from '../../../ui/admin/RecordsContext.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { EntityTable } from '../../../ui/table/EntityTable.tsx';
@@ -15,12 +16,14 @@ export const BulkEditsScreen = withWords(function BulkEditsScreen() {
   const t = useTranslations('admin.bulk');
   const acts = useBulkActs();
   const run = (work: Promise<void>) => void work.catch((error: Error) => showResponse(error));
-  const rowActs = (bulk: BulkEdit) => {
+  const recordActs = useRecordActs();
+  const waysBack = (bulk: BulkEdit) => {
     if (bulk.state === 'running') return [{ label: t('cancel'), onSelect: () => run(acts.cancel(bulk.id)) }];
     return canUndo(bulk) ? [{ label: t('undo'), onSelect: () => run(acts.undo(bulk.id)) }] : [];
   };
+  const rowActs = (bulk: BulkEdit) => [...waysBack(bulk), ...recordActs(bulk.by)];
   // oxlint-disable-next-line react/exhaustive-deps -- the acts do the same at each rendering
-  const table = useMemo(() => bulkEditsTable(t, rowActs), [t]);
+  const table = useMemo(() => bulkEditsTable(t, rowActs), [t, recordActs]);
   return (
     <div className="wrap min-h-dvh pt-32">
       <PageHead title={t('list')} isIndexed={false} />

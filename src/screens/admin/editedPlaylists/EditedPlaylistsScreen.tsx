@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
+import { useRecordActs } from '../../../ui/admin/RecordsContext.ts';
 import { usePaletteActions } from '../../../ui/palette/usePaletteActions.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
@@ -22,6 +23,7 @@ export const EditedPlaylistsScreen = withWords(function EditedPlaylistsScreen() 
   usePaletteActions([{ id: 'playlist-new', name: t('new'), run: make }]);
   const { callApi } = useApi();
   const { send } = useFormSending();
+  const recordActs = useRecordActs();
   const table = useMemo(() => {
     const rowActs = ({ slug, owner, is_hidden: isHidden }: PlaylistLine) => {
       if (owner === null) return [];
@@ -30,10 +32,10 @@ export const EditedPlaylistsScreen = withWords(function EditedPlaylistsScreen() 
           ? callApi('DELETE /api/moderation/playlists/:slug/hidden', { slug })
           : callApi('PUT /api/moderation/playlists/:slug/hidden', { slug });
       const onSelect = () => void send(null, act, { invalidates: ['GET /api/admin/playlists'] });
-      return [{ label: t(isHidden ? 'showAgain' : 'hide'), onSelect }];
+      return [{ label: t(isHidden ? 'showAgain' : 'hide'), onSelect }, ...recordActs(owner)];
     };
     return playlistsTable(t, rowActs);
-  }, [t, callApi, send]);
+  }, [t, callApi, send, recordActs]);
   return (
     <div className="wrap min-h-dvh pt-32">
       <PageHead title={t('title')} isIndexed={false} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
+import { useRecordActs } from '../../../ui/admin/RecordsContext.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { usePaletteActions } from '../../../ui/palette/usePaletteActions.ts';
@@ -9,6 +10,7 @@ import { EntityTable } from '../../../ui/table/EntityTable.tsx';
 import { comicSegment } from '../../../features/site/comicPath.ts';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { useSite } from '../../../features/site/web/useSite.ts';
+import type { ManagedComment } from '../../../features/moderation/managedCommentsApi.ts';
 import { CommentBatches } from '../../../features/moderation/admin/comments/CommentBatches.tsx';
 import { commentsTable } from '../../../features/moderation/admin/comments/commentsTable.tsx';
 import { useManagedCommentActs } from '../../../features/moderation/admin/comments/useManagedCommentActs.tsx';
@@ -20,7 +22,11 @@ export const ManagedCommentsScreen = withWords(function ManagedCommentsScreen() 
   const segment = comicSegment(useSite().features);
   const { acts, dialogs, purge } = useManagedCommentActs();
   usePaletteActions([{ id: 'comments-purge', name: t('purge.title'), run: () => purge('') }]);
-  const table = useMemo(() => commentsTable({ t, comicSegment: segment, ...acts }), [t, segment, acts]);
+  const recordActs = useRecordActs();
+  const table = useMemo(() => {
+    const rowActs = (comment: ManagedComment) => [...recordActs(comment.author), ...acts.rowActs(comment)];
+    return commentsTable({ t, comicSegment: segment, acts: acts.acts, rowActs });
+  }, [t, segment, acts, recordActs]);
   const rulesPath: string = `/${language}/admin/comments/rules`;
   return (
     <div className="wrap min-h-dvh pt-32">

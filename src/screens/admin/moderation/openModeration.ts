@@ -5,4 +5,4 @@ import { loadAdminMessages } from '../../../ui/i18n/loadAdminMessages.ts';
 export const loadModeration = () => loadChunk(() => import('./ModerationScreen.tsx'));
 
 export const loadModerationWords = (language: Language) =>
-  loadAdminMessages(language, ['kit', 'admin/keys', 'admin/moderation', 'admin/undo']);
+  loadAdminMessages(language, ['kit', 'admin/keys', 'admin/moderation', 'admin/undo', 'admin/users']);

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { MemberName, named } from '../../../../ui/admin/MemberName.tsx';
 import { MomentText } from '../../../../ui/controls/MomentText.tsx';
 import { showResponse } from '../../../../ui/alerts/showResponse.ts';
 import { invalidateAnswers } from '../../../../ui/api/changeAnswers.ts';
@@ -76,22 +77,24 @@ function useFreshRows(running: number): void {
 function BatchWords({ batch }: { batch: CommentBatch }) {
   const t = useTranslations('admin.comments');
   const { kind, act, total, done_count: done, username, q, by, made_at: madeAt, state } = batch;
+  const id = useId();
   const what =
     kind === 'purge'
-      ? t('batch.purge', { count: total, username: username ?? t('gone') })
+      ? t.rich('batch.purge', { count: total, username: username ?? t('gone'), member: named(username) })
       : t(`batch.${act}`, { count: total });
   return (
     <>
-      <p>{what}</p>
+      <p id={id}>{what}</p>
       {q !== null && (
         <p className="text-13 text-muted">{q === '' ? t('batch.all') : t('batch.filter', { filter: q })}</p>
       )}
       <p className="text-13 text-muted">
-        {by ?? t('gone')} · <MomentText value={madeAt} /> · {t(`batchStates.${state}`)}
+        <MemberName username={by}>{t('gone')}</MemberName> · <MomentText value={madeAt} /> ·{' '}
+        {t(`batchStates.${state}`)}
       </p>
       {(state === 'waiting' || state === 'running') && (
         <p className="comments-progress">
-          <progress className="admin-progress" max={total} value={done} aria-label={what} />
+          <progress className="admin-progress" max={total} value={done} aria-labelledby={id} />
           <span className="tabular">{t('batch.progress', { done, total })}</span>
         </p>
       )}

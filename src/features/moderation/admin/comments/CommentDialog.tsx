@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { MemberName } from '../../../../ui/admin/MemberName.tsx';
 import { MomentText } from '../../../../ui/controls/MomentText.tsx';
 import { useMomentWords } from '../../../../ui/controls/useMomentWords.ts';
 import { queryOf } from '../../../../ui/api/queryOf.ts';
@@ -28,6 +29,9 @@ export function CommentDialog({ comment: { id, author }, onClose }: CommentDialo
           <blockquote className="comments-text" dir="auto">
             {comment.data.text}
           </blockquote>
+          <p>
+            <MemberName username={comment.data.author?.username ?? null} isNamed />
+          </p>
           <h3>{t('formerTexts')}</h3>
           {comment.data.versions.length === 0 && <p className="text-muted">{t('noFormerTexts')}</p>}
           {comment.data.versions.map(({ version, text, replaced_at: replacedAt }) => (
@@ -43,7 +47,7 @@ export function CommentDialog({ comment: { id, author }, onClose }: CommentDialo
           <ul>
             {votes.data?.data.map(({ username, value, is_counted: isCounted, voted_at: votedAt }) => (
               <li key={`${username} ${votedAt}`} className="comments-vote">
-                <span>{username ?? t('gone')}</span>
+                <MemberName username={username}>{t('gone')}</MemberName>
                 <span>{t(value > 0 ? 'voteUp' : 'voteDown')}</span>
                 {!isCounted && <span className="text-muted">{t('notCounted')}</span>}
                 <span className="text-muted">

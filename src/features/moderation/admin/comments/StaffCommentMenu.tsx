@@ -6,12 +6,12 @@ import type { StaffMenuProps } from '../../../comments/web/StaffPartsContext.ts'
 import { useThreadView } from '../../../comments/web/ThreadContext.ts';
 import { LockDialog } from '../LockDialog.tsx';
 import { FetchedRecord } from '../../../staff/admin/FetchedRecord.ts';
+import { MemberRecords } from '../../../staff/admin/MemberRecords.tsx';
 import { CommentActDialog } from './CommentActDialog.tsx';
 import { CommentDialog } from './CommentDialog.tsx';
 import { useStaffActs } from './useStaffActs.ts';
 
 type Asked = 'remove' | 'lock' | 'details';
-type Member = { id: string; username: string };
 
 /** The menu of a comment in its thread, with what staff do there. */
 export function StaffCommentMenu({ comment, trigger, items }: StaffMenuProps) {
@@ -19,13 +19,13 @@ export function StaffCommentMenu({ comment, trigger, items }: StaffMenuProps) {
   const { place, refusal } = useThreadView();
   const { readNow, decide, lock, pin, fail } = useStaffActs(comment);
   const [asked, setAsked] = useState<Asked>();
-  const [member, setMember] = useState<Member>();
+  const [member, setMember] = useState<string>();
   const { id, state, author, depth, is_locked: isLocked, is_pinned: isPinned } = comment;
   const close = () => setAsked(undefined);
   const run = (act: () => Promise<void>) => () => void act().catch(fail);
   const openRecord = async () => {
     const { author: now } = await readNow();
-    if (now) setMember(now);
+    if (now) setMember(now.username);
   };
   const isShown = state === 'shown';
   const username = author?.username ?? null;
@@ -54,7 +54,7 @@ export function StaffCommentMenu({ comment, trigger, items }: StaffMenuProps) {
   const [first, ...rest] = own.filter((item) => item !== false);
   const all = first ? [...items, { ...first, hasLine: items.length > 0 }, ...rest] : items;
   return (
-    <>
+    <MemberRecords>
       <Menu trigger={trigger} items={all} />
       {asked === 'remove' && (
         <CommentActDialog
@@ -76,7 +76,7 @@ export function StaffCommentMenu({ comment, trigger, items }: StaffMenuProps) {
         onClose={close}
       />
       {asked === 'details' && <CommentDialog comment={{ id, author: username }} onClose={close} />}
-      {member && <FetchedRecord user={member} onClose={() => setMember(undefined)} />}
-    </>
+      {member && <FetchedRecord username={member} onClose={() => setMember(undefined)} />}
+    </MemberRecords>
   );
 }

@@ -5,7 +5,7 @@ import type { StaffParts } from '../../../comments/web/StaffPartsContext.ts';
 export const staffParts: StaffParts = {
   Menu: fetchedWithWords(
     async () => (await import('./StaffCommentMenu.tsx')).StaffCommentMenu,
-    ['admin/comments', 'admin/moderation', 'kit'],
+    ['admin/comments', 'admin/moderation', 'admin/users', 'kit'],
   ),
   Settings: fetchedWithWords(
     async () => (await import('../../../commentModeration/admin/ThreadSettings.tsx')).ThreadSettings,

@@ -54,7 +54,7 @@ export function BanButton({ username, onDecided }: BanButtonProps) {
       >
         {t('record')}
       </Button>
-      {isRecordOpen && <FetchedRecord user={user} onClose={() => setIsRecordOpen(false)} />}
+      {isRecordOpen && <FetchedRecord username={username} onClose={() => setIsRecordOpen(false)} />}
       {!user.can.ban ? null : user.banned_until === null ? (
         <Button icon={<Ban aria-hidden className="size-icon" />} onClick={() => setIsOpen(true)}>
           {t('ask')}

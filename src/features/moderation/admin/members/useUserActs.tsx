@@ -1,7 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { use, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ROLES, type Role } from '../../../../contract/Viewer.ts';
 import { showResponse } from '../../../../ui/alerts/showResponse.ts';
+import { RecordsContext } from '../../../../ui/admin/RecordsContext.ts';
 import { updateAnswers, type AnswerUpdate } from '../../../../ui/api/changeAnswers.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
@@ -9,11 +10,10 @@ import { ConfirmDialog } from '../../../../ui/kit/ConfirmDialog.tsx';
 import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
 import type { ManagedUser } from '../../../staff/staffApi.ts';
 import { FetchedMemberAct } from './FetchedMemberAct.ts';
-import { FetchedRecord } from '../../../staff/admin/FetchedRecord.ts';
 import type { UserActs } from '../../../staff/admin/usersTable.tsx';
 import { managedUserUpdate } from '../../../staff/admin/managedUserUpdate.ts';
 
-type Asked = { user: ManagedUser; what: 'ban' | 'record' | Role };
+type Asked = { user: ManagedUser; what: 'ban' | Role };
 
 /** The actions stay the same object; `dialogs` belong beside the table. */
 export function useUserActs(): { acts: UserActs; dialogs: ReactNode } {
@@ -21,6 +21,7 @@ export function useUserActs(): { acts: UserActs; dialogs: ReactNode } {
   const ofBan = useTranslations('account.profile.ban');
   const { callApi } = useApi();
   const queries = useQueryCache();
+  const records = use(RecordsContext);
   const sending = useFormSending();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -54,7 +55,7 @@ export function useUserActs(): { acts: UserActs; dialogs: ReactNode } {
         ...(can.change && !user.is_approved
           ? [{ label: t('approve'), onSelect: approve, isQuick: true }]
           : []),
-        { label: t('record.open'), onSelect: () => setAsked({ user, what: 'record' }) },
+        { label: t('record.open'), onSelect: () => records?.open({ id, username }) },
         ...roles.map((role) => ({
           label: t(`makeRole.${role}`),
           onSelect: () => setAsked({ user, what: role }),
@@ -93,7 +94,7 @@ export function useUserActs(): { acts: UserActs; dialogs: ReactNode } {
     }),
     [],
   );
-  const role = asked && asked.what !== 'ban' && asked.what !== 'record' ? asked.what : undefined;
+  const role = asked && asked.what !== 'ban' ? asked.what : undefined;
   const username = asked?.user.username ?? '';
   const dialogs = (
     <>
@@ -109,7 +110,6 @@ export function useUserActs(): { acts: UserActs; dialogs: ReactNode } {
       >
         {role && t(`roleAbout.${role}`)}
       </ConfirmDialog>
-      {asked?.what === 'record' && <FetchedRecord user={asked.user} onClose={close} />}
       {asked?.what === 'ban' && (
         <FetchedMemberAct
           member={asked.user}
