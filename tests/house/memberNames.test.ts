@@ -4,7 +4,7 @@ import { sourceFiles } from './sourceFiles.ts';
 /** Fields of answers that hold the name of a member; `by` stands in sentences of comments too. */
 const NAMES = /\b(?:username|owner|author|actor|taken_from|changed_by)\b|\bby\b(?=\s*(?:\?\?|[,}]|===))/;
 /** The ways to a member's record. */
-const WAYS = /\b(?:MemberName|named|useRecordActs|FetchedRecord)\b/;
+const WAYS = /\b(?:MemberName|named|useRecordActs|RecordsContext|FetchedRecord)\b/;
 const COMMENTS_AND_IMPORTS = /\/\*[^]*?\*\/|\/\/.*|^import [^;]*;/gm;
 
 /** Files that name members without a way to their record, with why. */
@@ -12,12 +12,14 @@ const PLAIN: Record<string, string> = {
   'src/features/audit/admin/AuditFilterForm.tsx': 'has a field for the name',
   'src/features/bulkEditing/admin/bulkEditsTable.tsx': 'is a grid, whose rows have the act by its screen',
   'src/features/moderation/admin/ActDialog.tsx': 'says in its title whom the act is about',
+  'src/features/moderation/admin/OthersChoice.tsx': 'is a part of the dialog of an act',
+  'src/features/moderation/admin/comments/CommentActDialog.tsx': 'says in its title whom the act is about',
   'src/features/moderation/admin/comments/PurgeDialog.tsx': 'has a field for the name',
   'src/features/moderation/admin/comments/commentsTable.tsx':
     'is a grid, whose rows have the act by its screen',
   'src/features/moderation/admin/comments/useManagedCommentActs.tsx': 'has acts on rows of that grid',
+  'src/features/moderation/admin/members/MemberActDialog.tsx': 'says in its title whom the act is about',
   'src/features/playlistEditing/admin/playlistsTable.tsx': 'is a grid, whose rows have the act by its screen',
-  'src/features/staff/admin/BanDialog.tsx': 'says in its title who is banned',
   'src/features/staff/admin/RecordActs.tsx': 'is a part of the record',
   'src/features/staff/admin/RecordDialog.tsx': 'is the record',
   'src/features/staff/admin/RecordList.tsx': 'is a part of the record, which opens no other',
