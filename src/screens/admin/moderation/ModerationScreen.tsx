@@ -8,6 +8,7 @@ import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { useIsNarrow } from '../../../ui/table/useIsNarrow.ts';
 import { HiddenPlaylists } from '../../../features/memberPlaylists/admin/HiddenPlaylists.tsx';
 import { REPORT_KINDS } from '../../../features/reports/reportReasons.ts';
@@ -67,6 +68,9 @@ export const ModerationScreen = withWords(function ModerationScreen() {
         </h1>
         <QueueCount filter={filter} left={items?.length} />
         <QueueFilters filter={filter} onChange={setFilter} onKeys={() => setAreKeysShown(true)} />
+        <PathLink path="/moderation/comments" className="button">
+          {t('allComments')}
+        </PathLink>
       </div>
       {queue.isFailed && <FailedAnswer onRetry={queue.retry} />}
       {!items && !queue.isFailed && <LinesSkeleton />}
