@@ -14,8 +14,8 @@ import { AREA_WORDS } from '../../src/screens/admin/area/areaWords.ts';
  */
 const LIMITS = [
   { screen: 'HomeScreen', words: [], kilobytes: 136.2, files: 5, styleKilobytes: 12.1 },
-  { screen: 'ComicScreen', words: [], kilobytes: 140.7, files: 8, styleKilobytes: 12 },
-  { screen: 'ReaderScreen', words: ['reader'], kilobytes: 180, files: 18, styleKilobytes: 14 },
+  { screen: 'ComicScreen', words: [], kilobytes: 140.9, files: 8, styleKilobytes: 12 },
+  { screen: 'ReaderScreen', words: ['reader'], kilobytes: 180.2, files: 18, styleKilobytes: 14 },
 ];
 
 /**
@@ -24,14 +24,14 @@ const LIMITS = [
  * comic.
  */
 const ADMIN_LIMITS = [
-  { path: '', screen: 'OverviewScreen', kilobytes: 33.2 },
+  { path: '', screen: 'OverviewScreen', kilobytes: 33.4 },
   { path: 'users', screen: 'UsersScreen', kilobytes: 86 },
-  { path: 'comics', screen: 'ComicsScreen', kilobytes: 83.4 },
+  { path: 'comics', screen: 'ComicsScreen', kilobytes: 83.6 },
   { path: 'terms', screen: 'TermsScreen', kilobytes: 91 },
   { path: 'jobs', screen: 'JobsScreen', kilobytes: 87.3 },
-  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 100.8 },
+  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 101.1 },
   { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 77 },
-  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 88.2 },
+  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 88.5 },
   { path: 'site', screen: 'SiteScreen', kilobytes: 95.8 },
 ];
 
