@@ -1,5 +1,5 @@
 import { adminAreaRoute, adminFrontRoute, adminScreenRoute } from './admin/area/adminAreaRoute.ts';
-import { moderationRoute } from './admin/moderation/moderationRoute.ts';
+import { moderatedCommentsRoute, moderationRoute } from './admin/moderation/moderationRoute.ts';
 import { devUiRoutes } from './devUi/devUiRoutes.ts';
 import { downloadRoute } from './member/download/downloadRoute.ts';
 import { emailCancelRoute } from './member/emailCancel/emailCancelRoute.ts';
@@ -86,6 +86,7 @@ export const routeTree = rootRoute.addChildren([
     libraryRoute,
     adminAreaRoute.addChildren([adminFrontRoute, adminScreenRoute]),
     moderationRoute,
+    moderatedCommentsRoute,
     offlineRoute,
     ...appShellRoutes,
     ...devUiRoutes,

@@ -64,12 +64,14 @@ describe('the words of the admin area', () => {
     expect([...needed(AREA)].filter((part) => !area.includes(part))).toEqual([]);
   });
 
-  it('are fetched for the queue of moderation, which has no shell', () => {
+  it('are fetched for screens of moderators, which have no shell', () => {
     const loading = files.get(OPEN_MODERATION) as SourceFile;
-    const screen = fetchedBy(loading).find((one) => one.endsWith('/ModerationScreen.tsx')) ?? '';
-    const listed = partsIn(/loadAdminMessages\(language, \[([^\]]*)\]/.exec(loading.text)?.[1] ?? '');
-    expect(listed.length).toBeGreaterThan(0);
-    expect([...needed(screen)].toSorted()).toEqual(listed.toSorted());
+    const opened = [...loading.text.matchAll(/\bload: [^]*?\bwords: \[([^\]]*)\]/g)];
+    expect(opened.length).toBeGreaterThan(1);
+    for (const [declared, words = ''] of opened) {
+      const [screen = ''] = fetchedBy({ ...loading, text: declared });
+      expect([...needed(screen)].toSorted(), screen).toEqual(partsIn(words).toSorted());
+    }
   });
 
   it('come with what brings its own', () => {

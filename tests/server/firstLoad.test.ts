@@ -14,8 +14,8 @@ import { AREA_WORDS } from '../../src/screens/admin/area/areaWords.ts';
  */
 const LIMITS = [
   { screen: 'HomeScreen', words: [], kilobytes: 136.2, files: 5, styleKilobytes: 12.1 },
-  { screen: 'ComicScreen', words: [], kilobytes: 140.7, files: 8, styleKilobytes: 12 },
-  { screen: 'ReaderScreen', words: ['reader'], kilobytes: 180, files: 18, styleKilobytes: 14 },
+  { screen: 'ComicScreen', words: [], kilobytes: 140.9, files: 8, styleKilobytes: 12 },
+  { screen: 'ReaderScreen', words: ['reader'], kilobytes: 180.2, files: 18, styleKilobytes: 14 },
 ];
 
 /**
@@ -24,14 +24,14 @@ const LIMITS = [
  * comic.
  */
 const ADMIN_LIMITS = [
-  { path: '', screen: 'OverviewScreen', kilobytes: 34.4 },
+  { path: '', screen: 'OverviewScreen', kilobytes: 34.6 },
   { path: 'users', screen: 'UsersScreen', kilobytes: 87.2 },
-  { path: 'comics', screen: 'ComicsScreen', kilobytes: 84.5 },
+  { path: 'comics', screen: 'ComicsScreen', kilobytes: 84.7 },
   { path: 'terms', screen: 'TermsScreen', kilobytes: 92.1 },
   { path: 'jobs', screen: 'JobsScreen', kilobytes: 88.3 },
-  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 102.5 },
+  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 102.8 },
   { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 77.8 },
-  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 89.9 },
+  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 90.2 },
   { path: 'site', screen: 'SiteScreen', kilobytes: 97.4 },
 ];
 

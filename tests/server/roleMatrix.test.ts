@@ -229,6 +229,7 @@ const MATRIX: Record<string, string> = {
   'POST /api/admin/chapter-changes':         '1 3 3 3 + 3 1 3 3 + 9',
   'POST /api/admin/comics':                  '1 3 3 3 + 3 1 3 3 + 9',
   'PATCH /api/admin/comics/:slug':           '1 3 3 3 + 3 1 3 3 + 9',
+  'PATCH /api/admin/comics/:slug/labels':    '1 3 3 + + 3 1 3 3 + 9',
   'POST /api/admin/comics/:slug/undo':       '1 3 3 3 + 3 1 3 3 + 9',
   'GET /api/admin/terms':                    '1 3 3 + + 3 1 3 3 + 3',
   'GET /api/admin/term-count':               '1 3 3 + + 3 1 3 3 + 3',

@@ -909,6 +909,10 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
     ...(await onManaged(scene)),
     body: { version: 1, fields: { status: 'complete' } },
   }),
+  'PATCH /api/admin/comics/:slug/labels': async (scene) => ({
+    ...(await onManaged(scene)),
+    body: { version: 1, fields: { 'terms/tags': [await makeTermRow(scene)] } },
+  }),
   'POST /api/admin/uploads': () => ({
     body: { title: 'Sent by a call', files: [{ name: 'one.cbz', bytes: 3 }] },
   }),

@@ -96,6 +96,7 @@ export const LIMITED_CALLS: Record<string, string> = {
   'GET /api/admin/comics/:slug/preview/gallery':'slug',
   'POST /api/admin/comics':                   'rows',
   'PATCH /api/admin/comics/:slug':            'slug',
+  'PATCH /api/admin/comics/:slug/labels':     'slug',
   'POST /api/admin/comics/:slug/undo':        'slug',
   'GET /api/admin/terms':                     'no',
   'GET /api/admin/term-count':                'no',

@@ -4,12 +4,12 @@ import { nullable } from '../../contract/nullable.ts';
 import { NewerCountInput, CountOutput, listInput, listOutput } from '../../contract/staffList.ts';
 import { COMIC_STATUSES } from '../comics/comicChoices.ts';
 import { Slug } from '../comics/comicsApi.ts';
-import { editedShape, editShape } from '../editing/editingApi.ts';
+import { BaseVersion, editedShape, editShape } from '../editing/editingApi.ts';
 import { Picture } from '../media/Picture.ts';
 import { ManagedComic } from '../publishing/publishingApi.ts';
 import { MANAGED_STATES } from '../publishing/managedStates.ts';
 import { TAXONOMIES } from '../taxonomy/taxonomyKinds.ts';
-import { COMIC_FIELDS, ComicFields } from './comicFields.ts';
+import { COMIC_FIELDS, ComicFields, ComicLabels } from './comicFields.ts';
 
 /** Columns that have an index. */
 export const EDITED_COMIC_SORTS = ['updated', 'created', 'title', 'pages', 'readers'] as const;
@@ -158,6 +158,12 @@ export const createComic = endpoint({
   output: EditedComic,
 });
 
+const SavedComic = Type.Object({
+  comic: EditedComic,
+  /** Fields that others have changed since the version of the edit. */
+  others: Type.Array(Type.String()),
+});
+
 /** A field that others changed meanwhile too is refused with `stale`, and nothing is written. */
 export const saveComic = endpoint({
   method: 'PATCH',
@@ -173,11 +179,24 @@ export const saveComic = endpoint({
     ...editShape,
     fields: Type.Partial(ComicFields, { additionalProperties: false }),
   }),
-  output: Type.Object({
-    comic: EditedComic,
-    /** Fields that others have changed since the version of the edit. */
-    others: Type.Array(Type.String()),
+  output: SavedComic,
+});
+
+export const saveComicLabels = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/comics/:slug/labels',
+  summary: 'Saves the tags of a comic, and whether it is for adults, as its next version',
+  access: 'moderator',
+  cache: 'private',
+  scope: 'catalogue:write',
+  within: ['slug'],
+  input: Type.Object({
+    /** Or the comic's id. */
+    slug: Slug,
+    version: BaseVersion,
+    fields: Type.Partial(ComicLabels, { additionalProperties: false }),
   }),
+  output: SavedComic,
 });
 
 export const exceptImpliedTerm = endpoint({

@@ -90,6 +90,10 @@ export const ComicFields = Type.Object(COMIC_FIELDS);
 export type ComicFields = Static<typeof ComicFields>;
 export type ComicFieldName = keyof ComicFields;
 
+/** The fields that moderators change too. Everything else of a comic is for admins. */
+export const ComicLabels = Type.Pick(ComicFields, ['terms/tags', 'nsfw']);
+export type ComicLabels = Static<typeof ComicLabels>;
+
 export const COMIC_FIELD_NAMES = Object.keys(COMIC_FIELDS) as ComicFieldName[];
 
 /** Fields that no import writes. */

@@ -1,5 +1,6 @@
 import { Menu as MenuParts } from '@base-ui/react/menu';
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { keepEscape } from './keepEscape.ts';
 import { POPUP_POSITION, usePopupPlace } from './usePopupPlace.ts';
 import type { MenuProps } from './MenuProps.ts';
@@ -37,7 +38,9 @@ export function OpenedMenu({ trigger, items, finalFocus }: MenuProps) {
                 className={`popup-item${isDanger ? ' tone-danger' : ''}${hasLine ? ' popup-parted' : ''}`}
                 disabled={isDisabled}
                 onClick={() => {
-                  // A dialog that opens now gives the focus back to where it was then.
+                  // A dialog that opens now gives the focus back to where it was then. An open menu
+                  // would take it to the item once more.
+                  flushSync(() => setIsOpen(false));
                   pressed.current?.focus({ preventScroll: true });
                   onSelect();
                 }}

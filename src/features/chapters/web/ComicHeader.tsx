@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { richTextToPlain } from '../../../contract/richTextToPlain.ts';
 import { Clamped } from '../../../ui/controls/Clamped.tsx';
@@ -22,10 +23,15 @@ import './comicHeader.css';
 const LONG_TITLE = 120;
 
 type ComicHeaderProps = Pick<ComicMarksProps, 'loadPlaylistsSheet' | 'onFavorites'> &
-  Omit<ReadButtonProps, 'slug'> & { comic: ComicDetail };
+  Omit<ReadButtonProps, 'slug'> & {
+    comic: ComicDetail;
+    /** Comes later too, behind the marks of members. */
+    staffAct?: ReactNode;
+  };
 
 /** Cover, title, creators and the way in, on a ground that has the comic's own colour. */
-export function ComicHeader({ comic, lines, loadPlaylistsSheet, onFavorites }: ComicHeaderProps) {
+export function ComicHeader(props: ComicHeaderProps) {
+  const { comic, lines, loadPlaylistsSheet, onFavorites, staffAct } = props;
   const t = useTranslations('comic');
   const isLong = comic.title.length > LONG_TITLE;
   return (
@@ -75,6 +81,7 @@ export function ComicHeader({ comic, lines, loadPlaylistsSheet, onFavorites }: C
           </div>
           <div className="comic-marks scriptless:hidden">
             <FetchedComicMarks {...{ comic, loadPlaylistsSheet, onFavorites }} />
+            {staffAct}
           </div>
         </div>
         {comic.description && (

@@ -6,7 +6,7 @@ import type { ChosenTaxonomy } from '../chosenTaxonomies.ts';
 
 export type TermCalls = {
   search: (query: string) => Promise<FoundOptions>;
-  /** Limited staff choose among the terms that there are. */
+  /** Moderators and limited staff choose among the terms that there are. */
   create?: (name: string) => Promise<Option>;
 };
 
@@ -30,7 +30,7 @@ export function useTermCalls(taxonomy: ChosenTaxonomy): TermCalls {
     const { term } = await callApi('POST /api/admin/terms', { taxonomy, name });
     return { value: String(term.id), label: term.name };
   };
-  return user?.is_limited ? { search } : { search, create };
+  return user?.role === 'admin' && !user.is_limited ? { search, create } : { search };
 }
 
 /** The endpoint takes no more. */

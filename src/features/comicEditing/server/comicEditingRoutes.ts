@@ -22,6 +22,7 @@ import {
   listComicPictures,
   readEditedComic,
   saveComic,
+  saveComicLabels,
   type ComicLine,
   type EditedComic,
 } from '../comicEditingApi.ts';
@@ -110,6 +111,22 @@ export function comicEditingRoutes(services: CoverServices): Route[] {
         return { comic: await answerComic(transaction, id), others };
       });
     }),
+    route(saveComicLabels, ({ input: { slug, version, fields }, viewer, client }) =>
+      write.transaction().execute(async (transaction) => {
+        await lockCatalogue(transaction);
+        const { id } = found(await findManagedComic(transaction, slug));
+        const { others } = await saveEdit({
+          transaction,
+          kind: comicKind,
+          id,
+          version,
+          fields,
+          origin: viewer.scopes === null ? 'form' : 'api',
+          actor: { viewer, client },
+        });
+        return { comic: await answerComic(transaction, id), others };
+      }),
+    ),
     route(exceptImpliedTerm, ({ input: { slug, term, excepted }, viewer, client }) =>
       write.transaction().execute(async (transaction) => {
         await lockCatalogue(transaction);

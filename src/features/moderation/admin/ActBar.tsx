@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Keys } from '../../../ui/admin/Keys.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
+import { FetchedComicLabels } from '../../comicEditing/admin/FetchedComicLabels.ts';
 import { REASONS_OF, type ReportReason } from '../../reports/reportReasons.ts';
 import type { ModerationAct } from '../moderationActs.ts';
 import type { QueueItem } from '../moderationApi.ts';
@@ -83,6 +84,7 @@ export function ActBar({ item, reason, paths, hasKeys, onReason, onAct, onNote }
             {hint(COMMAND_KEYS.mend)}
           </a>
         )}
+        {item.thing.comic && paths.mend === null && <FetchedComicLabels slug={item.thing.comic.slug} />}
       </div>
     </div>
   );

@@ -67,6 +67,9 @@ it('says where a run begins, counts what is left of it, and opens the next in th
     },
   });
   await screen.findByRole('heading', { name: 'Kites' });
+  await screen.findByRole('button', { name: 'Tags and adult content' });
+  const link = screen.getByRole('link', { name: 'All comments' });
+  expect(link.getAttribute('href')).toBe('/en/moderation/comments');
   expect(lines()).toEqual([
     '3 things reported by ada in one go: Kites',
     'Owls',

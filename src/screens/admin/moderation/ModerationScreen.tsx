@@ -8,6 +8,7 @@ import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { useIsNarrow } from '../../../ui/table/useIsNarrow.ts';
 import { HiddenPlaylists } from '../../../features/memberPlaylists/admin/HiddenPlaylists.tsx';
 import { REPORT_KINDS } from '../../../features/reports/reportReasons.ts';
@@ -19,7 +20,6 @@ import { QueueItemPanel, type PanelHandle } from '../../../features/moderation/a
 import { QueueKeysDialog } from '../../../features/moderation/admin/QueueKeysDialog.tsx';
 import { QueueList } from '../../../features/moderation/admin/QueueList.tsx';
 import { useQueue, type QueueFilter } from '../../../features/moderation/admin/useQueue.ts';
-import { MemberRecords } from '../../../features/staff/admin/MemberRecords.tsx';
 import { useQueueKeys } from '../../../features/moderation/admin/useQueueKeys.ts';
 import '../../../features/moderation/admin/moderation.css';
 
@@ -60,47 +60,48 @@ export const ModerationScreen = withWords(function ModerationScreen() {
     else panel.current?.run(command);
   });
   return (
-    <MemberRecords>
-      <div className="wrap moderation">
-        <PageHead title={t('title')} isIndexed={false} />
-        <div className="moderation-head">
-          <h1 tabIndex={-1} className="text-26 md:text-34">
-            {t('title')}
-          </h1>
-          <QueueCount filter={filter} left={items?.length} />
-          <QueueFilters filter={filter} onChange={setFilter} onKeys={() => setAreKeysShown(true)} />
-        </div>
-        {queue.isFailed && <FailedAnswer onRetry={queue.retry} />}
-        {!items && !queue.isFailed && <LinesSkeleton />}
-        {items?.length === 0 && !openItem && <NothingWaits state={filter.state} />}
-        {items && items.length > 0 && (
-          <div className="moderation-panes" data-open={openItem ? '' : undefined}>
-            <QueueList items={items} openId={openItem?.id ?? null} onOpen={setChosen} />
-            {openItem ? (
-              <QueueItemPanel
-                key={openItem.id}
-                ref={panel}
-                item={openItem}
-                queue={queue}
-                hasKeys={hasKeys}
-                hasFocus={chosen !== null}
-                onDecided={leaveDecided}
-                onClose={() => setChosen(null)}
-              />
-            ) : (
-              <p className="moderation-choose">{t('choose')}</p>
-            )}
-          </div>
-        )}
-        {filter.kind === 'playlist' && <HiddenPlaylists waiting={items?.length} />}
-        <QueueKeysDialog
-          isOpen={areKeysShown}
-          onClose={() => setAreKeysShown(false)}
-          areOn={hasKeys}
-          onSwitch={(areOn) => writeNote(keysNote, areOn ? null : 'off')}
-        />
+    <div className="wrap moderation">
+      <PageHead title={t('title')} isIndexed={false} />
+      <div className="moderation-head">
+        <h1 tabIndex={-1} className="text-26 md:text-34">
+          {t('title')}
+        </h1>
+        <QueueCount filter={filter} left={items?.length} />
+        <QueueFilters filter={filter} onChange={setFilter} onKeys={() => setAreKeysShown(true)} />
+        <PathLink path="/moderation/comments" className="button">
+          {t('allComments')}
+        </PathLink>
       </div>
-    </MemberRecords>
+      {queue.isFailed && <FailedAnswer onRetry={queue.retry} />}
+      {!items && !queue.isFailed && <LinesSkeleton />}
+      {items?.length === 0 && !openItem && <NothingWaits state={filter.state} />}
+      {items && items.length > 0 && (
+        <div className="moderation-panes" data-open={openItem ? '' : undefined}>
+          <QueueList items={items} openId={openItem?.id ?? null} onOpen={setChosen} />
+          {openItem ? (
+            <QueueItemPanel
+              key={openItem.id}
+              ref={panel}
+              item={openItem}
+              queue={queue}
+              hasKeys={hasKeys}
+              hasFocus={chosen !== null}
+              onDecided={leaveDecided}
+              onClose={() => setChosen(null)}
+            />
+          ) : (
+            <p className="moderation-choose">{t('choose')}</p>
+          )}
+        </div>
+      )}
+      {filter.kind === 'playlist' && <HiddenPlaylists waiting={items?.length} />}
+      <QueueKeysDialog
+        isOpen={areKeysShown}
+        onClose={() => setAreKeysShown(false)}
+        areOn={hasKeys}
+        onSwitch={(areOn) => writeNote(keysNote, areOn ? null : 'off')}
+      />
+    </div>
   );
 });
 

@@ -2,9 +2,11 @@ import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { richTextToPlain } from '../../../contract/richTextToPlain.ts';
+import { fetchedQuietly } from '../../../ui/i18n/fetchedQuietly.tsx';
 import { AdSpace } from '../../../features/ads/web/AdSpace.tsx';
 import { previewUrl } from '../../../features/comics/web/previewUrl.ts';
 import { loadPlaylistsSheet } from '../../../features/memberPlaylists/web/loadPlaylistsSheet.ts';
+import { useSession } from '../../../features/sessions/web/useSession.ts';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { useSite } from '../../../features/site/web/useSite.ts';
 import { ChapterTable } from '../../../features/chapters/web/ChapterTable.tsx';
@@ -19,6 +21,11 @@ import { loadSaveListedChapter } from './loadSaveListedChapter.ts';
 import '../../../features/chapters/web/comicScreen.css';
 
 const DESCRIPTION_LENGTH = 160;
+/** For staff alone, so that nobody else fetches it. */
+const ComicLabels = fetchedQuietly(
+  async () => (await import('../../../features/comicEditing/admin/FetchedComicLabels.ts')).FetchedComicLabels,
+  [],
+);
 /** Parts of the list of chapters that are fetched after it. */
 const LATER = { loadSaveButton: loadSaveListedChapter, loadListParts };
 
@@ -26,6 +33,8 @@ export function ComicScreen() {
   const t = useTranslations('comic');
   const { cdn } = useSite();
   const { comic, chapters, lines: places } = useLoaderData({ from: '/$lang/$segment/$slug/' });
+  const { user } = useSession();
+  const isStaff = user && user.role !== 'user' && !user.is_limited;
   // The heart knows of the reader's own tap.
   const [favorites, setFavorites] = useState(comic.favorites_count);
   const folded = useChapterLines(chapters, places);
@@ -37,7 +46,12 @@ export function ComicScreen() {
         description={shortened(plain, DESCRIPTION_LENGTH)}
         {...previewUrl(cdn, comic.cover)}
       />
-      <ComicHeader {...{ comic, loadPlaylistsSheet }} lines={folded.lines} onFavorites={setFavorites} />
+      <ComicHeader
+        {...{ comic, loadPlaylistsSheet }}
+        lines={folded.lines}
+        onFavorites={setFavorites}
+        staffAct={isStaff && <ComicLabels slug={comic.slug} />}
+      />
       <div className="wrap">
         <ComicTabs comic={comic} hasFacts />
       </div>
