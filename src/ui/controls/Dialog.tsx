@@ -49,7 +49,10 @@ export function Dialog({
   const titleId = useId();
   useEffect(() => {
     const { current } = dialog;
-    if (isOpen && current && !current.open) current.showModal();
+    if (isOpen && current && !current.open) {
+      focusButtonOfMenu();
+      current.showModal();
+    }
     if (!isOpen && current?.open) current.close();
   }, [isOpen]);
   // Before it goes away while it is open: only one that is closed gives the focus back.
@@ -102,4 +105,14 @@ export function Dialog({
       )}
     </dialog>
   );
+}
+
+/**
+ * The browser gives the focus back to where it is now. The entry of a menu that opened the dialog
+ * goes away with its menu, and the button of the menu stays.
+ */
+function focusButtonOfMenu(): void {
+  const menu = document.activeElement?.closest('[role="menu"]');
+  const button = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '');
+  button?.focus({ preventScroll: true });
 }

@@ -1,6 +1,5 @@
 import { Menu as MenuParts } from '@base-ui/react/menu';
-import { useCallback, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { keepEscape } from './keepEscape.ts';
 import { POPUP_POSITION, usePopupPlace } from './usePopupPlace.ts';
 import type { MenuProps } from './MenuProps.ts';
@@ -12,16 +11,7 @@ import './popup.css';
 export function OpenedMenu({ trigger, items, finalFocus }: MenuProps) {
   const [place, nearPopup] = usePopupPlace();
   const [isOpen, setIsOpen] = useState(false);
-  const pressed = useRef<HTMLElement>(null);
-  const button = useOpenAtOnce(
-    useCallback(
-      (element: HTMLElement | null) => {
-        pressed.current = element;
-        nearPopup(element);
-      },
-      [nearPopup],
-    ),
-  );
+  const button = useOpenAtOnce(nearPopup);
   return (
     <MenuParts.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
       <MenuParts.Trigger ref={button} render={trigger} />
@@ -37,13 +27,7 @@ export function OpenedMenu({ trigger, items, finalFocus }: MenuProps) {
                 key={label}
                 className={`popup-item${isDanger ? ' tone-danger' : ''}${hasLine ? ' popup-parted' : ''}`}
                 disabled={isDisabled}
-                onClick={() => {
-                  // A dialog that opens now gives the focus back to where it was then. An open menu
-                  // would take it to the item once more.
-                  flushSync(() => setIsOpen(false));
-                  pressed.current?.focus({ preventScroll: true });
-                  onSelect();
-                }}
+                onClick={onSelect}
               >
                 {icon}
                 {label}
