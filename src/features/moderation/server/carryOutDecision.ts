@@ -88,13 +88,14 @@ async function doToOthers(
 }
 
 /**
- * Takes a decision back with what it did.
+ * Takes a decision back with what it did. Returns the id of what was begun with other comments of
+ * the member, if that is taken back too.
  * @throws Problem not_found, forbidden; stale: it was changed since, or the thing was reported anew
  */
 export async function takeDecisionBack(
   work: DecisionWork,
   { id, version }: { id: string; version: number },
-): Promise<void> {
+): Promise<string | null> {
   const { transaction, kinds, actor } = work;
   const kind = await lockKind(work, id);
   const row = found(await findQueueRowForUpdate(transaction, kinds, id));
@@ -113,6 +114,7 @@ export async function takeDecisionBack(
     target: targetOf(work, row),
     before: { decision, reason: row.decision_reason },
   });
+  return typeof others === 'string' ? others : null;
 }
 
 /** It waits again, and whoever took the decision back has it. */

@@ -90,7 +90,8 @@ export function moderationRoutes(services: ModerationRouteServices): Route[] {
     route(undoDecision, async (call) => {
       const { input, viewer } = call;
       const before = await itemOf(input.id, viewer);
-      await change(call, (work) => takeDecisionBack(work, input));
+      const others = await change(call, (work) => takeDecisionBack(work, input));
+      if (others !== null) await beginParts(services, others);
       const row = await findQueueRow(write, kinds, input.id);
       // One that nobody reported is gone with its decision.
       return row ? queueItemAnswer(row, { kinds, viewer }) : { ...before, decision: null };

@@ -74,7 +74,6 @@ it.each([
     expect(await shown(ids)).toEqual(left);
     expect(await isBanned(member)).toBe(act === 'ban');
     expect((await takeBack(answer)).status).toBe(200);
-    await site.finishJobs();
     expect(await shown(ids)).toEqual(Object.keys(AGES));
     expect(await isBanned(member)).toBe(false);
   },
