@@ -1,16 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
-import { nullable } from '../../contract/nullable.ts';
 import { LOCK_SCOPES } from '../commentModeration/commentActs.ts';
 import { CommentId } from '../comments/commentsApi.ts';
 import { MODERATION_ACTS } from './moderationActs.ts';
-import {
-  DecidedThing,
-  decisionInput,
-  OtherComments,
-  ReportedComment,
-  ReportedThing,
-} from './moderationApi.ts';
+import { DecidedThing, decisionInput, ReportedComment, ReportedThing } from './moderationApi.ts';
 
 const forModerators = { access: 'moderator', cache: 'private' } as const;
 const Act = Type.Enum([...MODERATION_ACTS]);
@@ -30,8 +23,6 @@ export const readModeratedComment = endpoint({
       Type.Object({ version: Type.Integer(), text: Type.String(), replaced_at: Type.String() }),
     ),
     acts: Type.Array(Act),
-    /** Those of the author beside this one; null where the author is gone. */
-    other_comments: nullable(OtherComments),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
+import { CommentId } from '../comments/commentsApi.ts';
 import { MODERATION_ACTS } from './moderationActs.ts';
 import { DecidedThing, decisionInput, OtherComments } from './moderationApi.ts';
 
@@ -11,14 +12,21 @@ export const readModeratedMember = endpoint({
   method: 'GET',
   path: '/api/moderation/members/:id',
   summary: 'What the caller may do with a member, and how many comments there are to remove',
-  input: Type.Object({ id: MemberId }),
+  input: Type.Object({
+    id: MemberId,
+    /** A comment that is not counted: it is decided by itself. */
+    beside: Type.Optional(CommentId),
+  }),
   output: Type.Object({
     acts: Type.Array(Type.Enum([...MODERATION_ACTS])),
     other_comments: OtherComments,
   }),
 });
 
-/** A report of the member that waits is decided by the same act; both can be taken back. */
+/**
+ * A report of the member that waits is decided by the same act, and taken over from whoever works
+ * on it: a ban does not wait. `POST /api/moderation/items/:id/undo` takes the act back.
+ */
 export const actOnMember = endpoint({
   access: 'moderator',
   cache: 'private',

@@ -153,16 +153,18 @@ export const decisionInput = {
   others: Type.Optional(Type.Enum([...OTHERS_SPANS])),
 };
 
-/** `item` is what takes it back. `others_count`: other comments that are removed as well. */
+/** Other comments of the member that are removed with a decision; not done: a job goes on with it. */
+export const BegunOthers = nullable(Type.Object({ count: Count, is_done: Type.Boolean() }));
+export type BegunOthers = Static<typeof BegunOthers>;
+
+/** `item` takes it back. */
 export const DecidedThing = Type.Object({
   item: Type.Object({ id: Type.String(), version: Type.Integer() }),
-  others_count: Count,
+  others: BegunOthers,
 });
 
 export const QueueItemDetail = Type.Object({
   ...QueueItem.properties,
-  /** Those beside the reported one; null where there is no member. */
-  other_comments: nullable(OtherComments),
   /** The latest 50. Visitors have no name. */
   reports: Type.Array(
     Type.Object({ reason: Reason, note: nullable(Type.String()), by: Name, at: Type.String() }),
@@ -262,7 +264,7 @@ export const decideItem = endpoint({
     /** The scope of a lock; the comment alone if not given. */
     scope: Type.Optional(Type.Enum([...LOCK_SCOPES])),
   }),
-  output: Type.Object({ ...QueueItem.properties, others_count: Count }),
+  output: Type.Object({ ...QueueItem.properties, others: BegunOthers }),
 });
 
 /** `stale` when somebody has changed it since, or the thing was reported anew. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderInDom } from '../../../../tests/support/openInDom.tsx';
@@ -9,26 +9,29 @@ import { ActDialog, type Against, type ActDialogProps } from './ActDialog.tsx';
 const OTHERS = { day: 2, week: 2, month: 5, all: 1 + 5 };
 const ACTS = ['dismiss', 'remove', 'warn', 'ban', 'lock'] as const;
 
-async function open(props: Partial<ActDialogProps> = {}, refused?: ApiError) {
+type Opened = Partial<ActDialogProps> & { refused?: ApiError; others?: typeof OTHERS };
+
+async function open({ refused, others = OTHERS, ...props }: Opened = {}) {
   const decided: Against[] = [];
   const decide = async (against: Against) => {
     if (refused) throw refused;
     decided.push(against);
   };
   await loadAdminMessages('en', ['admin/moderation', 'kit']);
-  const subject = { acts: ACTS, other_comments: OTHERS };
+  const subject = { acts: ACTS, memberId: 'one', comment: { id: 'two', text: 'Umbrellas!' } };
   const usual = { act: 'remove', kind: 'comment', username: 'rowdy', subject, decide } as const;
-  await renderInDom(<ActDialog {...usual} onClose={() => {}} {...props} />, {
+  const { calls } = await renderInDom(<ActDialog {...usual} onClose={() => {}} {...props} />, {
     member: { role: 'moderator' },
+    answers: { 'GET /api/moderation/members/:id': { acts: [], other_comments: others } },
   });
-  return decided;
+  return { decided, calls };
 }
 const press = (role: 'radio' | 'button', name: string | RegExp) =>
   userEvent.click(screen.getByRole(role, { name }));
 const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^What the member reads/);
 
 it('removes a comment with its reason, and words if there are some', async () => {
-  const decided = await open();
+  const { decided } = await open();
   await press('radio', 'Spoiler');
   await press('button', 'Remove');
   await userEvent.type(words(), 'Hide the end');
@@ -40,19 +43,22 @@ it('removes a comment with its reason, and words if there are some', async () =>
 });
 
 it('bans its author in five presses, with usual words, a usual time and what else is removed', async () => {
-  const decided = await open();
+  const { decided } = await open();
   expect(screen.queryByRole('radio', { name: '1 month' })).toBeNull();
   await press('radio', 'Remove and ban');
   await press('radio', '1 month');
-  await userEvent.selectOptions(screen.getByLabelText('Other comments of rowdy'), 'all');
+  await userEvent.selectOptions(await screen.findByLabelText('Other comments of rowdy'), 'all');
   await press('button', 'Remove and ban');
   const message = 'Please do not post advertisements, or the same text again and again.';
   expect(decided).toEqual([{ act: 'ban', reason: 'spam', message, days: 30, others: 'all' }]);
 });
 
 it('offers each span of time that adds comments, and nothing where there are none', async () => {
-  await open();
-  const choices = [...screen.getByLabelText<HTMLSelectElement>('Other comments of rowdy').options];
+  const { calls } = await open();
+  screen.getByText('Umbrellas!');
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Other comments of rowdy');
+  expect(calls.at(-1)?.input).toEqual({ id: 'one', beside: 'two' });
+  const choices = [...choice.options];
   expect(choices.map(({ text }) => text)).toEqual([
     'Leave them',
     'Remove 2 comments of the last 24 hours',
@@ -61,9 +67,24 @@ it('offers each span of time that adds comments, and nothing where there are non
   ]);
 });
 
-it.each([{ day: 0, week: 0, month: 0, all: 0 }, null])('asks nothing about others: %o', async (others) => {
-  await open({ subject: { acts: ACTS, other_comments: others } });
+it('asks nothing about others where there are none, or nobody', async () => {
+  const { calls } = await open({ others: { day: 0, week: 0, month: 0, all: 0 } });
+  await waitFor(() => expect(calls.length).toBe(1));
   expect(screen.queryByLabelText('Other comments of rowdy')).toBeNull();
+  cleanup();
+  const gone = await open({ subject: { acts: ACTS, memberId: null } });
+  expect(gone.calls).toEqual([]);
+});
+
+it.each([
+  { acts: ['restore'] as const, says: 'There is nothing left for you to decide here.', buttons: ['Close'] },
+  { acts: ['warn'] as const, says: 'Warn rowdy', buttons: ['Close', 'Remove and warn'] },
+])('offers what can be done alone: $acts', async ({ acts, says, buttons }) => {
+  await open({ subject: { acts, memberId: null } });
+  screen.getByText(says);
+  expect(
+    screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(buttons);
 });
 
 it('has the words of the reason until somebody writes others', async () => {
@@ -87,7 +108,7 @@ it('asks for a number of days, for words, and says what the server refuses', asy
     message: 'No',
     errors: { message: ['The message is too long.'] },
   });
-  const decided = await open({ act: 'ban' }, refused);
+  const { decided } = await open({ act: 'ban', refused });
   await press('radio', 'Another time');
   await press('button', 'Remove and ban');
   const days = screen.getByLabelText<HTMLInputElement>(/^Days/);
@@ -99,10 +120,10 @@ it('asks for a number of days, for words, and says what the server refuses', asy
 });
 
 it('against a member has no removal, and one act alone is not asked about', async () => {
-  const decided = await open({
+  const { decided } = await open({
     act: 'ban',
     kind: 'user',
-    subject: { acts: ['dismiss', 'ban'], other_comments: null },
+    subject: { acts: ['dismiss', 'ban'], memberId: null },
   });
   expect(screen.queryByRole('group', { name: 'What to do' })).toBeNull();
   await press('radio', 'For good');

@@ -10,7 +10,7 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../commentModeration/commentActs.ts';
 import { REASONS_OF, type ReportReason } from '../../reports/reportReasons.ts';
 import { OTHERS_SPANS, type ModerationAct, type OthersSpan } from '../moderationActs.ts';
-import type { OtherComments, QueueItem, QueueItemDetail } from '../moderationApi.ts';
+import type { QueueItem, QueueItemDetail } from '../moderationApi.ts';
 import { AGAINST_ACTS, memberActKey, type AgainstAct } from './actWords.ts';
 import { BanLength } from './BanLength.tsx';
 import { InlineChoice } from './InlineChoice.tsx';
@@ -30,7 +30,9 @@ export type Against = {
 /** Known of the member and the thing; undefined until it is here. */
 export type ActSubject = {
   acts: readonly ModerationAct[];
-  other_comments: OtherComments | null;
+  /** Null where the account is gone. */
+  memberId: string | null;
+  comment?: { id: string; text: string };
   history?: QueueItemDetail['history'];
 };
 
@@ -58,9 +60,10 @@ export function ActDialog(props: ActDialogProps) {
   const { act: first, kind, username, subject, reason, retry, decide, onClose } = props;
   const t = useTranslations('admin.moderation');
   const { errors, isBusy, send } = useFormSending();
-  const [act, setAct] = useState(first);
+  const [chosen, setAct] = useState(first);
   const formId = useId();
   const acts = AGAINST_ACTS.filter((one) => subject?.acts.includes(one));
+  const act = acts.includes(chosen) ? chosen : (acts[0] ?? chosen);
   const carryOut = (values: FormData) => send(values, () => decide(againstOf(act, values)));
   return (
     <Dialog
@@ -68,7 +71,7 @@ export function ActDialog(props: ActDialogProps) {
       onClose={onClose}
       title={t(`${act}Title`, { username })}
       footer={
-        subject && (
+        acts.length > 0 && (
           <Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
             {t(`acts.${memberActKey(kind, act)}`)}
           </Button>
@@ -79,7 +82,13 @@ export function ActDialog(props: ActDialogProps) {
         {t(`${act}About`)} {kind === 'comment' && act !== 'remove' && t('removesToo')}
       </p>
       {!subject && (retry ? <FailedAnswer onRetry={retry} /> : <LinesSkeleton />)}
-      {subject && (
+      {subject?.comment && (
+        <blockquote className="moderation-bio own-lines mb-24" dir="auto">
+          {subject.comment.text}
+        </blockquote>
+      )}
+      {subject && acts.length === 0 && <p>{t('nothingToDecide')}</p>}
+      {subject && acts.length > 0 && (
         <Form id={formId} errors={errors} onSubmit={(values) => void carryOut(values)}>
           {acts.length > 1 && (
             <InlineChoice
@@ -92,7 +101,9 @@ export function ActDialog(props: ActDialogProps) {
           )}
           {act === 'ban' && <BanLength />}
           <ReasonAndWords kind={kind} reason={reason} isRequired={act !== 'remove'} />
-          {subject.other_comments && <OthersChoice username={username} others={subject.other_comments} />}
+          {subject.memberId !== null && (
+            <OthersChoice {...{ username, memberId: subject.memberId, besideId: subject.comment?.id }} />
+          )}
         </Form>
       )}
       {subject?.history && subject.history.length > 0 && (

@@ -19,7 +19,7 @@ import { useSite } from '../../site/web/useSite.ts';
 import type { ModerationAct } from '../moderationActs.ts';
 import type { QueueItem, QueueItemDetail } from '../moderationApi.ts';
 import { ActBar } from './ActBar.tsx';
-import { ActDialog } from './ActDialog.tsx';
+import { ActDialog, type ActSubject } from './ActDialog.tsx';
 import { BlurredPicture } from './BlurredPicture.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
@@ -149,7 +149,7 @@ export function QueueItemPanel(props: QueueItemPanelProps) {
           act={asked}
           kind={item.kind}
           username={item.thing.user.username}
-          subject={detail}
+          subject={detail && subjectOf(detail)}
           reason={reason}
           retry={isFailed ? retry : undefined}
           decide={async (decided) => {
@@ -162,6 +162,11 @@ export function QueueItemPanel(props: QueueItemPanelProps) {
       )}
     </section>
   );
+}
+
+/** The text of a comment stands beside the dialog. */
+function subjectOf({ acts, history, thing }: QueueItemDetail): ActSubject {
+  return { acts, history, memberId: thing.user?.id ?? null };
 }
 
 /**

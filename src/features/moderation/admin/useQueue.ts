@@ -14,6 +14,7 @@ import type { ReportKind } from '../../reports/reportReasons.ts';
 import type { ListedItem, QueueItem } from '../moderationApi.ts';
 import { doneKey } from './actWords.ts';
 import { useThingName } from './useThingName.ts';
+import { useWithOthers } from './useWithOthers.ts';
 
 export type QueueFilter = { kind?: ReportKind; state: 'open' | 'decided' };
 export type Decided = Omit<ApiInput<'POST /api/moderation/items/:id/decide'>, 'id' | 'version'>;
@@ -39,6 +40,7 @@ export type Queue = {
 export function useQueue(filter: QueueFilter, onReturned: (id: string) => void): Queue {
   const t = useTranslations('admin.moderation');
   const nameOf = useThingName();
+  const withOthers = useWithOthers();
   const api = useApi();
   const { callApi } = api;
   const { showUndo, takeBack } = useUndo();
@@ -65,10 +67,8 @@ export function useQueue(filter: QueueFilter, onReturned: (id: string) => void):
     const seen = { id, version, ...(thing.comment ? { revision: thing.comment.revision } : {}) };
     const answer = await callApi('POST /api/moderation/items/:id/decide', { ...seen, ...decided });
     const name = nameOf(thing);
-    const { others_count: count } = answer;
-    const done = t(`done.${doneKey(item, decided.act)}`, { name });
     showUndo({
-      message: count > 0 ? `${done} ${t('others.removed', { count })}` : done,
+      message: withOthers(t(`done.${doneKey(item, decided.act)}`, { name }), answer.others),
       undo: async () => {
         const back = await callApi('POST /api/moderation/items/:id/undo', { id, version: answer.version });
         setReturned((others) => [...others.filter((one) => one.id !== id), back]);

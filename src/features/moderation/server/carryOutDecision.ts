@@ -8,11 +8,12 @@ import type { ReportReason } from '../../reports/reportReasons.ts';
 import type { UndoOfThing } from '../../reports/server/ReportedKind.ts';
 import type { ModerationAct, OthersSpan } from '../moderationActs.ts';
 import type { Decision, ModeratedKind } from './ModeratedKind.ts';
-import { putOthersBack, removeOthers, type BegunOthers } from './otherComments.ts';
+import { holdOthers, removeOthers, type OthersBatch } from './otherComments.ts';
 import { allowedActs, thingOf } from './queueItemAnswer.ts';
 import { findQueueRow, findQueueRowForUpdate, type QueueRow } from './queueStore.ts';
 import { sendReportResults } from './sendReportResults.ts';
 import { updateClaim } from './claimStore.ts';
+import { beginUndo } from './comments/workOnBatch.ts';
 import { requireOpenItem, targetOf, type ItemWork } from './workOnItem.ts';
 
 export type DecisionWork = ItemWork & { jobs: Pick<JobQueue, 'send'> };
@@ -33,7 +34,7 @@ export type DecideItem = {
  * told ten minutes later. Returns what was begun with other comments of the member.
  * @throws Problem not_found, decided, claimed, forbidden; stale: a graver report came
  */
-export async function carryOutDecision(work: DecisionWork, input: DecideItem): Promise<BegunOthers | null> {
+export async function carryOutDecision(work: DecisionWork, input: DecideItem): Promise<OthersBatch | null> {
   const { transaction, kinds, actor, jobs } = work;
   const { id, version, revision, act, days, message, scope } = input;
   const kind = await lockKind(work, id);
@@ -79,7 +80,7 @@ async function doToOthers(
   work: DecisionWork,
   row: QueueRow,
   { act, others: span, reason, message }: Against,
-): Promise<BegunOthers | null> {
+): Promise<OthersBatch | null> {
   if (span === undefined) return null;
   const { user: member } = thingOf(row);
   const isAgainst = act === 'warn' || act === 'ban' || (act === 'remove' && row.kind === 'comment');
@@ -97,15 +98,15 @@ export async function takeDecisionBack(
   { id, version }: { id: string; version: number },
 ): Promise<string | null> {
   const { transaction, kinds, actor } = work;
+  const others = await holdOthers(work, id);
   const kind = await lockKind(work, id);
   const row = found(await findQueueRowForUpdate(transaction, kinds, id));
   const { decision } = row;
   if (decision === null || row.version !== version) throw new Problem('stale');
   if (!allowedActs(row, { kinds, viewer: actor.viewer }).includes(decision)) throw new Problem('forbidden');
   if (await isReportedAnew(work, row)) throw new Problem('stale');
-  const { others, ...undo } = row.decision_undo ?? {};
-  await undoAct(kind, decision, decisionOf(work, row), row.decision_undo && undo);
-  if (typeof others === 'string') await putOthersBack(work, others);
+  await undoAct(kind, decision, decisionOf(work, row), row.decision_undo);
+  if (others) await beginUndo(work, others);
   if (row.reports_count === 0) await deleteItem(transaction, id);
   else await reopen(work, id, version + 1);
   await recordAct(transaction, {
@@ -114,7 +115,7 @@ export async function takeDecisionBack(
     target: targetOf(work, row),
     before: { decision, reason: row.decision_reason },
   });
-  return typeof others === 'string' ? others : null;
+  return others?.id ?? null;
 }
 
 /** It waits again, and whoever took the decision back has it. */

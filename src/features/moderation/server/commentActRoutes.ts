@@ -13,7 +13,6 @@ import {
 } from '../commentActsApi.ts';
 import { decideWhereSeen, findThing, type ActServices } from './decideWhereSeen.ts';
 import { moderatedKinds as kinds } from './moderatedKinds.ts';
-import { countOtherComments } from './otherComments.ts';
 import { allowedActs } from './queueItemAnswer.ts';
 import { reportedComment } from './reportedComment.ts';
 
@@ -40,10 +39,7 @@ export function commentActRoutes(services: ActServices): Route[] {
         .orderBy('version', 'desc')
         .execute();
       const acts = allowedActs({ kind: 'comment', thing, decided_at: null }, { kinds, viewer });
-      const { user: author } = thing;
-      const other_comments =
-        author && (await countOtherComments(write, { memberId: author.id, besideId: id, viewer }));
-      return { ...found(thing.comment ?? undefined), author, versions, acts, other_comments };
+      return { ...found(thing.comment ?? undefined), author: thing.user, versions, acts };
     }),
 
     route(actOnComment, ({ input, viewer, client }) =>

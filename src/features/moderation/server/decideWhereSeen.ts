@@ -8,10 +8,11 @@ import { ensureItem } from '../../reports/server/reportStore.ts';
 import type { StaffActor } from '../../staff/server/StaffActor.ts';
 import type { DecidedThing, ReportedThing } from '../moderationApi.ts';
 import { carryOutDecision, type DecideItem } from './carryOutDecision.ts';
-import { beginParts } from './comments/runCommentBatch.ts';
 import { moderatedKinds as kinds } from './moderatedKinds.ts';
 import type { ModeratedKind } from './ModeratedKind.ts';
+import { beginOthers } from './otherComments.ts';
 import { thingOf } from './queueItemAnswer.ts';
+import { claim } from './workOnItem.ts';
 
 export type ActServices = { database: { write: Kysely<Tables> }; jobs: Pick<JobQueue, 'send'> };
 
@@ -34,11 +35,14 @@ export async function decideWhereSeen(
     await findThing(transaction, kind, subjectId);
     const item = await ensureItem(transaction, kind, subjectId, reason);
     const work = { transaction, jobs: services.jobs, kinds, actor };
+    if (kind.kind === 'user') await claim(work, item.id, true);
     return { item, others: await carryOutDecision(work, { ...decided, ...item, reason }) };
   });
   const { item, others } = done;
-  if (others) await beginParts(services, others.id);
-  return { item: { id: item.id, version: item.version + 1 }, others_count: others?.count ?? 0 };
+  return {
+    item: { id: item.id, version: item.version + 1 },
+    others: await beginOthers(services, others),
+  };
 }
 
 /** A thing as items of the queue have it. @throws Problem not_found */

@@ -11,11 +11,14 @@ import { reportedMember } from './reportedMember.ts';
 export function memberActRoutes(services: ActServices): Route[] {
   const { write } = services.database;
   return [
-    route(readModeratedMember, async ({ input: { id }, viewer }) => {
+    route(readModeratedMember, async ({ input: { id, beside }, viewer }) => {
       const thing = await findThing(write, reportedMember, id);
       const acts = allowedActs({ kind: 'user', thing, decided_at: null }, { kinds, viewer });
       const { id: memberId } = found(thing.user ?? undefined);
-      return { acts, other_comments: await countOtherComments(write, { memberId, viewer }) };
+      return {
+        acts,
+        other_comments: await countOtherComments(write, { memberId, besideId: beside, viewer }),
+      };
     }),
 
     route(actOnMember, ({ input, viewer, client }) =>

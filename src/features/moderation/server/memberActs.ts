@@ -1,6 +1,7 @@
 import { Problem } from '../../../platform/http/Problem.ts';
-import { carryOutBan, carryOutUnban } from '../../staff/server/banMember.ts';
+import { carryOutBan, carryOutUnban, takeBanBack, type BanUndo } from '../../staff/server/banMember.ts';
 import { carryOutWarning, takeWarningBack } from '../../staff/server/warnMember.ts';
+import type { UndoOfThing } from '../../reports/server/ReportedKind.ts';
 import type { CarriedOutAct, Decision } from './ModeratedKind.ts';
 
 /** The acts against a member: a warning and a ban. `memberOf` gives the member's id. */
@@ -25,12 +26,20 @@ export function memberActs(memberOf: (decision: Decision) => string): Record<'wa
         if (days === undefined) throw Problem.field('days', 'required');
         if (message === undefined) throw Problem.field('message', 'required');
         const id = memberOf(decision);
-        await carryOutBan({ transaction, jobs }, actor, { id, days, reason: message });
-        return {};
+        const { undo } = await carryOutBan({ transaction, jobs }, actor, { id, days, reason: message });
+        return { ban: undo };
       },
-      async takeBack(decision) {
-        await carryOutUnban(decision.transaction, decision.actor, memberOf(decision));
-      },
+      takeBack: (decision, undo) => takeDecidedBanBack(decision, undo, memberOf(decision)),
     },
   };
+}
+
+/** Decisions of before did not keep what was there: the member is free afterwards. */
+export async function takeDecidedBanBack(
+  { transaction, actor }: Decision,
+  { ban }: UndoOfThing,
+  memberId: string,
+): Promise<void> {
+  if (ban === undefined) await carryOutUnban(transaction, actor, memberId);
+  else await takeBanBack(transaction, actor, ban as BanUndo);
 }

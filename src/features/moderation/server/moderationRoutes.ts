@@ -20,8 +20,8 @@ import { carryOutDecision, takeDecisionBack, type DecisionWork } from './carryOu
 import { deleteClaim } from './claimStore.ts';
 import { beginParts } from './comments/runCommentBatch.ts';
 import { moderatedKinds as kinds } from './moderatedKinds.ts';
-import { countOtherComments } from './otherComments.ts';
-import { queueItemAnswer, thingOf } from './queueItemAnswer.ts';
+import { beginOthers } from './otherComments.ts';
+import { queueItemAnswer } from './queueItemAnswer.ts';
 import { countQueueRows, findItemParts, findQueueRow, listQueueRows } from './queueStore.ts';
 import { addNote, claim } from './workOnItem.ts';
 
@@ -47,14 +47,7 @@ export function moderationRoutes(services: ModerationRouteServices): Route[] {
 
   async function detailOf(id: string, viewer: MemberViewer) {
     const row = found(await findQueueRow(write, kinds, id));
-    const { user, comment } = thingOf(row);
-    const other_comments =
-      user && (await countOtherComments(write, { memberId: user.id, besideId: comment?.id, viewer }));
-    return {
-      ...queueItemAnswer(row, { kinds, viewer }),
-      ...(await findItemParts(write, row)),
-      other_comments,
-    };
+    return { ...queueItemAnswer(row, { kinds, viewer }), ...(await findItemParts(write, row)) };
   }
 
   return [
@@ -84,8 +77,10 @@ export function moderationRoutes(services: ModerationRouteServices): Route[] {
     }),
     route(decideItem, async (call) => {
       const others = await change(call, (work) => carryOutDecision(work, call.input));
-      if (others) await beginParts(services, others.id);
-      return { ...(await itemOf(call.input.id, call.viewer)), others_count: others?.count ?? 0 };
+      return {
+        ...(await itemOf(call.input.id, call.viewer)),
+        others: await beginOthers(services, others),
+      };
     }),
     route(undoDecision, async (call) => {
       const { input, viewer } = call;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs, makeMember, type Member } from '../../../../tests/support/makeMember.ts';
 import type { Answered, Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
@@ -48,10 +49,14 @@ const onComment = (id: string, body: object, caller = mona) =>
 const onMember = (id: string, body: object, caller = mona) =>
   caller.call('POST', `/api/moderation/members/${id}/acts`, { reason: 'spam', ...body });
 const said = { message: 'No advertisements, please', days: 7 };
-const takeBack = ({ body }: Answered, caller = mick) => {
+const takeBack = ({ body }: Answered, caller = mona) => {
   const { id, version } = (body['item'] ?? body) as { id: string; version: number };
   return caller.call('POST', `/api/moderation/items/${id}/undo`, { version });
 };
+/** Other comments that may be removed, beside one. */
+const counts = async (id: string, beside = '') =>
+  (await mona.call('GET', `/api/moderation/members/${id}${beside && `?beside=${beside}`}`)).body;
+const done = (count: number) => (count === 0 ? null : { count, is_done: true });
 const isBanned = async ({ id }: Member) => {
   const { body } = await mona.call('GET', `/api/users/${id}/record`);
   return (body['user'] as { banned_until: string | null }).banned_until !== null;
@@ -67,10 +72,10 @@ it.each([
   'removes a comment with others of its author, and back: %s, %s',
   async (act, others, left, count) => {
     const { member, ids } = await abuser();
-    const before = await mona.call('GET', `/api/moderation/comments/${ids.now}`);
-    expect(before.body['other_comments']).toEqual({ day: 1, week: 2, month: 3, all: 4 });
+    const before = { other_comments: { day: 1, week: 2, month: 3, all: 4 } };
+    expect(await counts(member.id, ids.now)).toMatchObject(before);
     const answer = await onComment(ids.now, { act, ...said, ...(others && { others }) });
-    expect([answer.status, answer.body['others_count']]).toEqual([200, count]);
+    expect([answer.status, answer.body['others']]).toEqual([200, done(count)]);
     expect(await shown(ids)).toEqual(left);
     expect(await isBanned(member)).toBe(act === 'ban');
     expect((await takeBack(answer)).status).toBe(200);
@@ -82,13 +87,12 @@ it.each([
 it('bans a member where the name is seen, with what was said; a report of them is decided by it', async () => {
   const { member, ids } = await abuser();
   await reportThing(mick, { kind: 'user', target: member.username, reason: 'abuse' });
-  const seen = await mona.call('GET', `/api/moderation/members/${member.id}`);
-  expect(seen.body).toEqual({
+  expect(await counts(member.id)).toEqual({
     acts: ['dismiss', 'hide', 'warn', 'ban'],
     other_comments: { day: 2, week: 3, month: 4, all: 5 },
   });
   const banned = await onMember(member.id, { act: 'ban', ...said, others: 'all' });
-  expect([banned.body['others_count'], await shown(ids), await isBanned(member)]).toEqual([5, [], true]);
+  expect([banned.body['others'], await shown(ids), await isBanned(member)]).toEqual([done(5), [], true]);
   const decided = await mona.call('GET', '/api/moderation/items?kind=user&state=decided');
   expect((decided.body['data'] as QueueItem[])[0]).toMatchObject({
     thing: { user: { username: member.username } },
@@ -105,11 +109,9 @@ it('decides an item of the queue with them, of which a part was put back by itse
   await reportThing(mick, { kind: 'comment', target: ids.now, reason: 'spam' });
   const { body } = await mona.call('GET', '/api/moderation/items?kind=comment');
   const { id, version } = (body['data'] as QueueItem[]).find(({ thing }) => thing.comment?.id === ids.now)!;
-  const detail = await mona.call('GET', `/api/moderation/items/${id}`);
-  expect(detail.body['other_comments']).toEqual({ day: 1, week: 2, month: 3, all: 4 });
   const decision = { version, act: 'ban', ...said, others: 'month' };
   const decided = await mona.call('POST', `/api/moderation/items/${id}/decide`, decision);
-  expect([decided.body['others_count'], await shown(ids)]).toEqual([3, ['once']]);
+  expect([decided.body['others'], await shown(ids)]).toEqual([done(3), ['once']]);
   const batches = await mona.call('GET', '/api/admin/comment-batches');
   const [batch] = batches.body['data'] as CommentBatch[];
   expect(batch).toMatchObject({ kind: 'purge', username: member.username, total: 3, reason: 'spam' });
@@ -149,11 +151,103 @@ it.each([
 it('is no way around the ranks of staff, and counts nothing of their equals', async () => {
   const equal = await makeMember(site, { role: 'moderator' });
   const { id } = await makeComment(site.services, { author: equal });
-  const seen = await mona.call('GET', `/api/moderation/members/${equal.id}`);
-  expect(seen.body).toEqual({ acts: [], other_comments: { day: 0, week: 0, month: 0, all: 0 } });
+  expect(await counts(equal.id)).toEqual({ acts: [], other_comments: { day: 0, week: 0, month: 0, all: 0 } });
   const asked = { act: 'ban', ...said, others: 'all' };
   expect((await onMember(equal.id, asked)).status).toBe(403);
   expect((await onComment(id, asked)).status).toBe(403);
   expect((await onMember('01890000-0000-7000-8000-000000000000', asked)).status).toBe(404);
   expect(await isBanned(equal)).toBe(false);
+});
+
+describe('what was done to others is taken back', () => {
+  it('by whoever decided it, or an admin', async () => {
+    const { ids } = await abuser();
+    const answer = await onComment(ids.now, { act: 'remove', others: 'all' });
+    expect((await takeBack(answer, mick)).status).toBe(403);
+    const listed = async (caller: Caller) => {
+      const { body } = await caller.call('GET', '/api/moderation/items?kind=comment&state=decided');
+      return (body['data'] as QueueItem[]).find(({ thing }) => thing.comment?.id === ids.now)?.decision
+        ?.can_undo;
+    };
+    expect([await listed(mick), await listed(mona)]).toEqual([false, true]);
+    expect(await shown(ids)).toEqual([]);
+    const admin = await callAs(site, await makeMember(site, { role: 'admin' }));
+    expect((await takeBack(answer, admin)).status).toBe(200);
+    expect(await shown(ids)).toEqual(Object.keys(AGES));
+  });
+
+  it('for thirty days; afterwards the decision alone comes back, and nothing is said of them', async () => {
+    const { member, ids } = await abuser();
+    const answer = await onComment(ids.now, { act: 'remove', others: 'all' });
+    const { write } = site.services.database;
+    await sql`update comment_batches set made_at = now() - interval '31 days'`.execute(write);
+    expect((await takeBack(answer)).status).toBe(200);
+    expect(await shown(ids)).toEqual(['now']);
+    const { rows } = await sql`select state from comment_batches where member_id = ${member.id}`.execute(
+      write,
+    );
+    expect(rows).toEqual([{ state: 'done' }]);
+  });
+
+  it('while it is at work, and says what is left to the job', async () => {
+    const member = await makeMember(site);
+    const { id } = await makeComment(site.services, { author: member });
+    for (let count = 0; count < 230; count += 1) await makeComment(site.services, { author: member });
+    const answer = await onComment(id, { act: 'ban', ...said, others: 'day' });
+    expect(answer.body['others']).toEqual({ count: 230, is_done: false });
+    const left = async () => (await counts(member.id)) as { other_comments: { all: number } };
+    expect((await takeBack(answer)).status).toBe(200);
+    await site.finishJobs();
+    expect((await left()).other_comments.all).toBe(231);
+  });
+
+  it('with the reports that waited on them', async () => {
+    const { ids } = await abuser();
+    await reportThing(mick, { kind: 'comment', target: ids.lately, reason: 'abuse' });
+    const waiting = async () => {
+      const { body } = await mona.call('GET', '/api/moderation/items?kind=comment');
+      return (body['data'] as QueueItem[]).some(({ thing }) => thing.comment?.id === ids.lately);
+    };
+    const answer = await onComment(ids.now, { act: 'remove', others: 'all' });
+    expect(await waiting()).toBe(false);
+    await takeBack(answer);
+    expect(await waiting()).toBe(true);
+  });
+});
+
+describe('a ban that is taken back', () => {
+  const banOf = async ({ id }: Member) => {
+    const { body } = await mona.call('GET', `/api/users/${id}/record`);
+    return (body['user'] as { ban_reason: string | null }).ban_reason;
+  };
+
+  it.each(['comment', 'member'])('leaves the one that stood before it: of a %s', async (kind) => {
+    const { member, ids } = await abuser();
+    await mona.call('POST', `/api/users/${member.id}/ban`, { days: 90, reason: 'Earlier' });
+    const asked = { act: 'ban', days: 1, message: 'Later' };
+    const answer = await (kind === 'comment' ? onComment(ids.now, asked) : onMember(member.id, asked));
+    expect(await banOf(member)).toBe('Later');
+    expect((await takeBack(answer)).status).toBe(200);
+    expect(await banOf(member)).toBe('Earlier');
+  });
+
+  it('is refused when others have banned the member anew', async () => {
+    const { member } = await abuser();
+    const answer = await onMember(member.id, { act: 'ban', days: 1, message: 'First' });
+    await mick.call('DELETE', `/api/users/${member.id}/ban`);
+    await mick.call('POST', `/api/users/${member.id}/ban`, { days: 30, reason: 'Second' });
+    expect((await takeBack(answer)).body['code']).toBe('stale');
+    expect(await banOf(member)).toBe('Second');
+  });
+
+  it('does not wait for a colleague who works on a report of the member, and leaves a note', async () => {
+    const { member } = await abuser();
+    await reportThing(mick, { kind: 'user', target: member.username, reason: 'abuse' });
+    const { body } = await mick.call('GET', '/api/moderation/items?kind=user');
+    const item = (body['data'] as QueueItem[]).find(({ thing }) => thing.user?.id === member.id);
+    await mick.call('POST', `/api/moderation/items/${item!.id}/claim`, {});
+    expect((await onMember(member.id, { act: 'ban', ...said })).status).toBe(200);
+    const detail = await mona.call('GET', `/api/moderation/items/${item!.id}`);
+    expect(detail.body['notes']).toMatchObject([{ by: 'mona', taken_from: 'mick' }]);
+  });
 });

@@ -2,11 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { MemberViewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
+import { BATCH_UNDO_DAYS } from '../../commentModeration/commentActs.ts';
 import { REASONS_OF, type ReportReason } from '../../reports/reportReasons.ts';
 import { OTHERS_DAYS, OTHERS_SPANS, type OthersSpan } from '../moderationActs.ts';
-import type { OtherComments } from '../moderationApi.ts';
-import { chosenComments, findBatchForUpdate } from './comments/commentBatchStore.ts';
-import { beginPurge, beginUndo, type BatchWork } from './comments/workOnBatch.ts';
+import type { BegunOthers, OtherComments } from '../moderationApi.ts';
+import { chosenComments, findBatchForUpdate, type StoredBatch } from './comments/commentBatchStore.ts';
+import { beginParts, type BatchServices } from './comments/runCommentBatch.ts';
+import { beginPurge, type BatchWork } from './comments/workOnBatch.ts';
 
 const DAY_MS = 86_400_000;
 /** No comment is older. */
@@ -49,26 +52,51 @@ export type RemoveOthers = {
 };
 
 /** The begun act on a member's comments, and how many these are. */
-export type BegunOthers = { id: string; count: number };
+export type OthersBatch = { id: string; count: number };
 
 /**
  * Begins to remove a member's comments of a span of time that ends now. Null where there are none.
  */
-export async function removeOthers(work: BatchWork, others: RemoveOthers): Promise<BegunOthers | null> {
+export async function removeOthers(work: BatchWork, others: RemoveOthers): Promise<OthersBatch | null> {
   const { member, span, message } = others;
-  const { transaction, actor } = work;
-  const counts = await countOtherComments(transaction, { memberId: member.id, viewer: actor.viewer });
-  if (counts[span] === 0) return null;
   const id = uuidv7();
   const reason = REASONS_OF.comment.includes(others.reason) ? others.reason : 'other';
   const spanned = { since: sinceOf(span), until: new Date().toISOString() };
   const count = await beginPurge(work, { id, member, ...spanned, reason, message });
-  return { id, count: count ?? 0 };
+  return count ? { id, count } : null;
 }
 
-/** Takes that back, unless somebody has done so, or it is too long ago. */
-export async function putOthersBack(work: BatchWork, id: string): Promise<void> {
-  const batch = await findBatchForUpdate(work.transaction, id);
-  if (!batch || batch.state === 'undoing' || batch.state === 'undone') return;
-  await beginUndo(work, batch);
+/** Does the first parts of it, once it is committed, and says how far that is. */
+export async function beginOthers(services: BatchServices, batch: OthersBatch | null): Promise<BegunOthers> {
+  if (batch === null) return null;
+  await beginParts(services, batch.id);
+  const { state } = await services.database.write
+    .selectFrom('comment_batches')
+    .select('state')
+    .where('id', '=', batch.id)
+    .executeTakeFirstOrThrow();
+  return { count: batch.count, is_done: state === 'done' };
+}
+
+/**
+ * The act that a decision began with other comments, under lock, if it can be taken back still:
+ * nobody has done so, and it is not too long ago. Its job locks it before threads, and so must
+ * others.
+ * @throws Problem forbidden: it is for whoever began it, or an admin
+ */
+export async function holdOthers(
+  { transaction, actor }: Pick<BatchWork, 'transaction' | 'actor'>,
+  itemId: string,
+): Promise<StoredBatch | undefined> {
+  const item = await transaction
+    .selectFrom('reported_items')
+    .select(sql<string | null>`decision_undo->>'others'`.as('others'))
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  const batch = item?.others ? await findBatchForUpdate(transaction, item.others) : undefined;
+  if (!batch || batch.state === 'undoing' || batch.state === 'undone') return undefined;
+  if (Date.parse(batch.made_at) < Date.now() - BATCH_UNDO_DAYS * DAY_MS) return undefined;
+  const { viewer } = actor;
+  if (viewer.role !== 'admin' && viewer.id !== batch.made_by) throw new Problem('forbidden');
+  return batch;
 }

@@ -45,11 +45,19 @@ export function queueItemAnswer(
             reason: row.decision_reason,
             by: row.decider,
             at: row.decided_at,
-            can_undo: allowedActs(row, { kinds, viewer }).includes(row.decision),
+            can_undo: allowedActs(row, { kinds, viewer }).includes(row.decision) && mayPutBack(row, viewer),
           },
     thing: thingOf(row),
     acts: isDecided ? [] : allowedActs(row, { kinds, viewer }),
   };
+}
+
+/** Other comments that went with it come back by whoever decided, or an admin. */
+function mayPutBack(
+  { decision_undo: undo, decided_by: by }: Pick<QueueRow, 'decision_undo' | 'decided_by'>,
+  { id, role }: MemberViewer,
+): boolean {
+  return undo?.['others'] === undefined || role === 'admin' || by === id;
 }
 
 /**

@@ -31,6 +31,7 @@ export type QueueRow = {
   decision_reason: ReportReason | null;
   decision_undo: UndoOfThing | null;
   decider: string | null;
+  decided_by: string | null;
   thing: Partial<ReportedThing> | null;
 };
 
@@ -210,6 +211,7 @@ function selectItems(
       'reported_items.decision_reason',
       'reported_items.decision_undo',
       'deciders.username as decider',
+      'reported_items.decided_by',
       sql<ModerationAct | null>`reported_items.decision`.as('decision'),
       sql<number | null>`case when reported_items.claimed_until > now()
         then ceil(extract(epoch from reported_items.claimed_until - now()) / 60)::int end`.as('minutes_left'),

@@ -7,11 +7,12 @@ import { markComment, unmarkComment, type Mark } from '../../commentModeration/s
 import { putCommentsBack } from '../../commentModeration/server/putCommentsBack.ts';
 import { removeComments, restoreComments } from '../../commentModeration/server/removeComments.ts';
 import type { CommentBatchAct } from '../../commentModeration/commentActs.ts';
-import { carryOutBan, carryOutUnban } from '../../staff/server/banMember.ts';
+import { carryOutBan } from '../../staff/server/banMember.ts';
 import { carryOutWarning, takeWarningBack } from '../../staff/server/warnMember.ts';
 import { REASONS_OF } from '../../reports/reportReasons.ts';
 import type { UndoOfThing } from '../../reports/server/ReportedKind.ts';
 import type { ReportedThing } from '../moderationApi.ts';
+import { takeDecidedBanBack } from './memberActs.ts';
 import type { CarriedOutAct, Decision, ModeratedKind } from './ModeratedKind.ts';
 
 type Viewer = { id: string };
@@ -93,11 +94,11 @@ export const reportedCommentActs: ModeratedKind['acts'] = {
       const reason = requireMessage(decision);
       const { id } = found(thing.user ?? undefined);
       const former = await remove(decision);
-      await carryOutBan({ transaction, jobs }, actor, { id, days, reason });
-      return { ...undoOf('remove', former), member: id };
+      const { undo } = await carryOutBan({ transaction, jobs }, actor, { id, days, reason });
+      return { ...undoOf('remove', former), member: id, ban: undo };
     },
     async takeBack(decision, undo) {
-      await carryOutUnban(decision.transaction, decision.actor, String(undo['member']));
+      await takeDecidedBanBack(decision, undo, String(undo['member']));
       await putBack(decision, undo);
     },
   },

@@ -18,7 +18,7 @@ type BanServices = Pick<AccountServices, 'database' | 'jobs'>;
 export function banMember({ database, jobs }: BanServices, actor: Actor, ban: Ban): Promise<ManagedUserRow> {
   return database.write
     .transaction()
-    .execute((transaction) => carryOutBan({ transaction, jobs }, actor, ban));
+    .execute(async (transaction) => (await carryOutBan({ transaction, jobs }, actor, ban)).banned);
 }
 
 /** @throws Problem not_found, forbidden */
@@ -32,14 +32,14 @@ export function unbanMember(
 
 /**
  * Shuts a member out for some days, now: sessions and tokens end with the same commit, and a mail
- * says why.
+ * says why. `undo` is for `takeBanBack`.
  * @throws Problem not_found, forbidden
  */
 export async function carryOutBan(
   { transaction, jobs }: { transaction: Kysely<Tables>; jobs: BanServices['jobs'] },
   actor: Actor,
   { id, days, reason }: Ban,
-): Promise<ManagedUserRow> {
+): Promise<{ banned: ManagedUserRow; undo: BanUndo }> {
   const before = await requireBannable(transaction, actor, id);
   await updateUser(transaction, id, {
     banned_until: sql<string>`now() + make_interval(days => ${days})`,
@@ -59,8 +59,33 @@ export async function carryOutBan(
     after: auditedPart(banned),
     reason,
   });
-  return banned;
+  const { banned_until, ban_reason, banned_by_role } = before;
+  return {
+    banned,
+    undo: { member: id, until: banned.banned_until, former: { banned_until, ban_reason, banned_by_role } },
+  };
 }
+
+/**
+ * Puts back what was before a ban, which may be an earlier one.
+ * @throws Problem not_found, forbidden; stale: others have changed the ban since
+ */
+export async function takeBanBack(
+  transaction: Kysely<Tables>,
+  actor: Actor,
+  { member: id, until, former }: BanUndo,
+): Promise<void> {
+  const before = await requireBannable(transaction, actor, id);
+  if (timeOf(before.banned_until) !== timeOf(until)) throw new Problem('stale');
+  await setBan(transaction, actor, { before, ban: former });
+}
+
+/** The former ban of a member, and the end of the one that was given in its place. */
+export type BanUndo = { member: string; until: string | null; former: KeptBan };
+type KeptBan = Pick<ManagedUserRow, 'banned_until' | 'ban_reason' | 'banned_by_role'>;
+
+const FREE: KeptBan = { banned_until: null, ban_reason: null, banned_by_role: null };
+const timeOf = (time: string | null) => (time === null ? null : Date.parse(time));
 
 /** @throws Problem not_found, forbidden */
 export async function carryOutUnban(
@@ -69,7 +94,16 @@ export async function carryOutUnban(
   id: string,
 ): Promise<ManagedUserRow> {
   const before = await requireBannable(transaction, actor, id);
-  await updateUser(transaction, id, { banned_until: null, ban_reason: null, banned_by_role: null });
+  return setBan(transaction, actor, { before, ban: FREE });
+}
+
+async function setBan(
+  transaction: Kysely<Tables>,
+  actor: Actor,
+  { before, ban }: { before: ManagedUserRow; ban: KeptBan },
+): Promise<ManagedUserRow> {
+  const { id } = before;
+  await updateUser(transaction, id, ban);
   const freed = found(await findManagedUser(transaction, id));
   if (before.banned_until !== null) {
     await recordAct(transaction, {

@@ -61,9 +61,8 @@ it('says where a run begins, counts what is left of it, and opens the next in th
         reports: [],
         notes: [],
         history: [],
-        other_comments: null,
       }),
-      'POST /api/moderation/items/:id/decide': ({ id }) => ({ ...found(id), version: 2, others_count: 0 }),
+      'POST /api/moderation/items/:id/decide': ({ id }) => ({ ...found(id), version: 2, others: null }),
     },
   });
   await screen.findByRole('heading', { name: 'Kites' });

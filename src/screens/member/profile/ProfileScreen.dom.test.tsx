@@ -42,7 +42,7 @@ it('lets staff ban a member for some days and with a reason, and take that back 
       acts: ['warn', 'ban'],
       other_comments: { day: 0, week: 3, month: 3, all: 3 },
     },
-    'POST /api/moderation/members/:id/acts': { item, others_count: 3 },
+    'POST /api/moderation/members/:id/acts': { item, others: { count: 3, is_done: true } },
     'POST /api/moderation/items/:id/undo': {} as never,
     'DELETE /api/users/:id/ban': managed,
   });
@@ -51,7 +51,7 @@ it('lets staff ban a member for some days and with a reason, and take that back 
     const dialog = within(await screen.findByRole('dialog', { name: 'Ban rowdy' }));
     await userEvent.click(await dialog.findByRole('radio', { name: '3 days' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Harassment' }));
-    await userEvent.selectOptions(dialog.getByLabelText('Other comments of rowdy'), 'week');
+    await userEvent.selectOptions(await dialog.findByLabelText('Other comments of rowdy'), 'week');
     await userEvent.click(dialog.getByRole('button', { name: 'Ban' }));
     await screen.findByText('Banned');
   };

@@ -33,7 +33,7 @@ export function StaffCommentMenu({ comment, trigger, items }: StaffMenuProps) {
     isShown && { label: t('thread.remove'), onSelect: () => setAsked('remove'), isDanger: true },
     state === 'removed' && {
       label: t('acts.restore'),
-      onSelect: run(() => decide({ act: 'restore' })),
+      onSelect: run(async () => decide({ act: 'restore' }, await readNow())),
     },
     isShown &&
       (isLocked
@@ -59,8 +59,8 @@ export function StaffCommentMenu({ comment, trigger, items }: StaffMenuProps) {
       {asked === 'remove' && (
         <CommentActDialog
           comment={{ id, username }}
-          decide={async (against) => {
-            await decide(against);
+          decide={async (against, seen) => {
+            await decide(against, seen);
             close();
           }}
           onClose={close}

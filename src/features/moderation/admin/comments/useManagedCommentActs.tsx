@@ -136,12 +136,12 @@ export function useManagedCommentActs(): {
 
 /** Staff decide about one comment of the table, and against its author. */
 function RowActDialog({ comment, onClose }: { comment: ManagedComment; onClose: () => void }) {
-  const { decide } = useCommentDecision({ comment });
+  const { decide } = useCommentDecision(comment.id);
   return (
     <CommentActDialog
       comment={{ id: comment.id, username: comment.author }}
-      decide={async (against) => {
-        await decide(against);
+      decide={async (against, seen) => {
+        await decide(against, seen);
         onClose();
       }}
       onClose={onClose}

@@ -1,14 +1,11 @@
 import { useTranslations } from 'use-intl';
-import type { ApiOutput } from '../../../../contract/ApiMap.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import type { LockScope } from '../../../commentModeration/commentActs.ts';
 import type { Comment } from '../../../comments/commentsApi.ts';
 import { useThreadView } from '../../../comments/web/ThreadContext.ts';
 import type { ThreadState } from '../../../comments/web/threadState.ts';
 import { OTHERS_DAYS, type OthersSpan } from '../../moderationActs.ts';
-import { useCommentDecision } from './useCommentDecision.ts';
-
-type ModeratedComment = ApiOutput<'GET /api/moderation/comments/:id'>;
+import { useCommentDecision, type ModeratedComment } from './useCommentDecision.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,18 +18,14 @@ export function useStaffActs(comment: Comment) {
   const { callApi } = useApi();
   const { state, change } = useThreadView();
   const { id } = comment;
-  const { decide, readNow, refresh, tell, fail } = useCommentDecision({
-    comment,
-    showStale: ({ text }) => change({ ...comment, text }),
-    show(decided, now) {
-      const name = now.author?.username;
-      const others = 'others' in decided ? othersIn(state, { comment, name, span: decided.others }) : [];
-      if (decided.act === 'restore') change({ ...comment, ...shownAgain(comment, now) });
-      else for (const one of [comment, ...others]) change({ ...one, ...REMOVED });
-      return () => {
-        for (const one of [comment, ...others]) change(one);
-      };
-    },
+  const { decide, readNow, refresh, tell, fail } = useCommentDecision(id, (decided, seen) => {
+    const name = seen.author?.username;
+    const others = 'others' in decided ? othersIn(state, { comment, name, span: decided.others }) : [];
+    if (decided.act === 'restore') change({ ...comment, ...shownAgain(comment, seen) });
+    else for (const one of [comment, ...others]) change({ ...one, ...REMOVED });
+    return () => {
+      for (const one of [comment, ...others]) change(one);
+    };
   });
 
   async function lock(scope: LockScope, isLocked: boolean): Promise<void> {

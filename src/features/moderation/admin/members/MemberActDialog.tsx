@@ -6,9 +6,10 @@ import { useAnswer } from '../../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import type { ManagedUser } from '../../../staff/staffApi.ts';
 import { ActDialog, type Against } from '../ActDialog.tsx';
+import { useWithOthers } from '../useWithOthers.ts';
 
-type Member = Pick<ManagedUser, 'id' | 'username'>;
 type Ban = Pick<ManagedUser, 'banned_until' | 'ban_reason'>;
+type Member = Pick<ManagedUser, 'id' | 'username'> & Ban;
 
 export type MemberActDialogProps = {
   member: Member;
@@ -18,11 +19,12 @@ export type MemberActDialogProps = {
 };
 
 const DAY_MS = 86_400_000;
-const FREE: Ban = { banned_until: null, ban_reason: null };
 
 /** Bans or warns a member where staff see the name, and offers to take that back. */
-export function MemberActDialog({ member: { id, username }, onDone, onClose }: MemberActDialogProps) {
+export function MemberActDialog({ member, onDone, onClose }: MemberActDialogProps) {
+  const { id, username, banned_until, ban_reason } = member;
   const t = useTranslations('admin.moderation');
+  const withOthers = useWithOthers();
   const api = useApi();
   const { data, isFailed, retry } = useAnswer(
     queryOf(api, 'GET /api/moderation/members/:id', { id }, { keptMs: 0 }),
@@ -30,18 +32,17 @@ export function MemberActDialog({ member: { id, username }, onDone, onClose }: M
   async function decide({ act, ...said }: Against): Promise<void> {
     if (act === 'remove') return;
     const answer = await api.callApi('POST /api/moderation/members/:id/acts', { id, act, ...said });
-    const { item, others_count: count } = answer;
+    const { item, others } = answer;
     const until = new Date(Date.now() + (said.days ?? 0) * DAY_MS).toISOString();
     onDone(act === 'ban' ? { banned_until: until, ban_reason: said.message ?? null } : undefined);
-    const done = t(`doneTo.${act}`, { username });
     const undo = async () => {
       await api.callApi('POST /api/moderation/items/:id/undo', item);
-      onDone(act === 'ban' ? FREE : undefined);
+      onDone(act === 'ban' ? { banned_until, ban_reason } : undefined);
       showResponse(t('takenBack'));
     };
     showAlert({
       kind: 'success',
-      text: count > 0 ? `${done} ${t('others.removed', { count })}` : done,
+      text: withOthers(t(`doneTo.${act}`, { username }), others),
       subject: `member ${id}`,
       action: { label: t('undo'), run: () => void undo().catch(showResponse) },
     });
@@ -52,7 +53,7 @@ export function MemberActDialog({ member: { id, username }, onDone, onClose }: M
       act="ban"
       kind="user"
       username={username}
-      subject={data}
+      subject={data && { acts: data.acts, memberId: id }}
       retry={isFailed ? retry : undefined}
       decide={decide}
       onClose={onClose}

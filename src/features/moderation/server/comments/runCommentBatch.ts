@@ -21,7 +21,7 @@ import {
   type StoredBatch,
 } from './commentBatchStore.ts';
 
-type Services = { database: { write: Kysely<Tables> }; jobs: Pick<JobQueue, 'send'> };
+export type BatchServices = { database: { write: Kysely<Tables> }; jobs: Pick<JobQueue, 'send'> };
 
 /** So many comments are changed in one transaction, while writers of their threads wait. */
 const ROWS_AT_ONCE = 100;
@@ -37,7 +37,7 @@ export const runCommentBatch = defineJob({
   payload: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   retryLimit: 5,
   expireInSeconds: 3_600,
-  async run({ id }, services: Services, { signal, progress }) {
+  async run({ id }, services: BatchServices, { signal, progress }) {
     for (;;) {
       signal.throwIfAborted();
       const startedMs = performance.now();
@@ -53,14 +53,21 @@ export const runCommentBatch = defineJob({
 /** A batch that is over at once is done before the answer; the rest is left to the job. */
 const PARTS_AT_ONCE = 2;
 
-/** Does the first parts of what was begun, for whoever waits for the answer. */
-export async function beginParts(services: Services, id: string): Promise<void> {
-  for (let part = 0; part < PARTS_AT_ONCE; part += 1) if (!(await doBatchPart(services, id))) return;
+/**
+ * Does the first parts of what was begun, for whoever waits for the answer. A fault is none of
+ * theirs: the job does what is left, and says what is wrong.
+ */
+export async function beginParts(services: BatchServices, id: string): Promise<void> {
+  try {
+    for (let part = 0; part < PARTS_AT_ONCE; part += 1) if (!(await doBatchPart(services, id))) return;
+  } catch {
+    // The act is decided and its job is there.
+  }
 }
 
 /** The next part in one transaction; undefined when nothing is left to do. */
 export async function doBatchPart(
-  { database, jobs }: Services,
+  { database, jobs }: BatchServices,
   id: string,
 ): Promise<StoredBatch | undefined> {
   return database.write.transaction().execute(async (transaction) => {
@@ -72,7 +79,7 @@ export async function doBatchPart(
   });
 }
 
-async function doPart(work: CommentWork, batch: StoredBatch, jobs: Services['jobs']): Promise<void> {
+async function doPart(work: CommentWork, batch: StoredBatch, jobs: BatchServices['jobs']): Promise<void> {
   const { transaction } = work;
   const { id, done_count: before } = batch;
   const rows = await listBatchRows(transaction, { id, isDone: false, limit: ROWS_AT_ONCE });
@@ -104,7 +111,7 @@ const isOneByOne = ({ kind, q }: StoredBatch) => kind === 'bulk' && q === null;
 async function decideWaiting(
   transaction: Kysely<Tables>,
   { act: decision, reason, made_by }: StoredBatch,
-  { commentIds, jobs }: { commentIds: readonly string[]; jobs: Services['jobs'] },
+  { commentIds, jobs }: { commentIds: readonly string[]; jobs: BatchServices['jobs'] },
 ): Promise<void> {
   const decided = await transaction
     .updateTable('reported_items')
@@ -125,6 +132,23 @@ async function decideWaiting(
     await jobs.send(sendReportResults, { item_id, version }, transaction);
 }
 
+/** Items that it decided wait again, unless the comment was reported anew. */
+async function reopenWaiting(
+  transaction: Kysely<Tables>,
+  { act: decision, made_by, made_at }: StoredBatch,
+  commentIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update reported_items set decided_at = null, decided_by = null, decision = null, decision_reason = null,
+      version = version + 1
+    where comment_id = any(${commentIds}::uuid[]) and decided_at >= ${made_at} and decision = ${decision}
+      and decided_by is not distinct from ${made_by} and decision_undo is null
+      and not exists (select from reported_items as later
+        where later.comment_id = reported_items.comment_id and later.decided_at is null)`.execute(
+    transaction,
+  );
+}
+
 async function undoPart(work: CommentWork, batch: StoredBatch): Promise<void> {
   const { transaction } = work;
   const { id, left_count: left } = batch;
@@ -134,6 +158,7 @@ async function undoPart(work: CommentWork, batch: StoredBatch): Promise<void> {
   const former = rows.flatMap(({ undo }) => (undo ? [undo] : []));
   const back = await putCommentsBack(work, batch.act, former);
   const commentIds = rows.map(({ comment_id: commentId }) => commentId);
+  await reopenWaiting(transaction, batch, back);
   await clearBatchRows(transaction, { id, commentIds });
   await updateBatch(transaction, id, { left_count: left + rows.length - back.length });
 }

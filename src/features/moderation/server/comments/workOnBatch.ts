@@ -25,7 +25,8 @@ export type Purge = {
 
 /**
  * Begins to remove a member's comments of a span of time, and returns how many these are; undefined
- * where it has begun already. The caller decides whether the count is right before it commits.
+ * where it has begun already. Of none, nothing is kept. The caller decides whether the count is
+ * right before it commits.
  */
 export async function beginPurge(work: BatchWork, purge: Purge): Promise<number | undefined> {
   const { transaction, jobs, actor } = work;
@@ -43,6 +44,10 @@ export async function beginPurge(work: BatchWork, purge: Purge): Promise<number 
     actor: actor.viewer,
   });
   if (count === undefined) return undefined;
+  if (count === 0) {
+    await transaction.deleteFrom('comment_batches').where('id', '=', id).execute();
+    return 0;
+  }
   await jobs.send(runCommentBatch, { id }, transaction);
   await recordAct(transaction, {
     ...actor,
