@@ -7,6 +7,8 @@ export type UploadPlan = { chapters: PlannedChapter[] } & Pick<Upload, 'series' 
 /** `into`: its comic. Orders of before have that of the upload. */
 export type OrderedChapter = CorrectedChapter & { into?: ChosenComic };
 export type UploadOrder = {
+  /** Tells it from one that came after it. Orders of before have none. */
+  id?: string;
   chapters: OrderedChapter[];
   draft: boolean;
   /** Orders of before do not say it. */

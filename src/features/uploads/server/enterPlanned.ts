@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Input } from '../../../contract/endpoint.ts';
 import type { MemberViewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
@@ -53,6 +54,7 @@ export async function enterPlanned({ write, jobs, upload, plan, input, actor }: 
     const here = ordered.filter(isAsked).map((one) => one.into?.id ?? seriesOf(one));
     await refuseClosedComics(transaction, here);
     const orders: UploadOrder = {
+      id: uuidv7(),
       chapters: ordered,
       draft: input.draft,
       keep_good_pages: input.keep_good_pages,

@@ -16,7 +16,7 @@ import type { ImportServices } from '../../imports/server/importSource.ts';
 import type { CorrectedChapter, EnteredChapter } from '../uploadsApi.ts';
 import { limitsOf, readUploadSources } from './planUpload.ts';
 import { removeUploadFiles, uploadFolder, wholeFilesFolder } from './uploadFiles.ts';
-import { findUpload, updateUpload, type UploadRow } from './uploadStore.ts';
+import { findUpload, updateEntering, type UploadRow } from './uploadStore.ts';
 
 const payload = Type.Object({ upload_id: Type.String({ format: 'uuid' }) });
 type Services = ImportServices & { config: { data_dir: string } };
@@ -27,7 +27,7 @@ const LOCKED = ['number', 'volume', 'title', 'language', 'groups'] as const;
 /**
  * Enters the chapters of an upload, one after another. Each is whole or not there; a run that was
  * killed goes on with the first that is not written down, and pictures that are here are no second
- * chapter.
+ * chapter. One that was held for dead ends with its chapter, once its owner has the upload back.
  */
 export const enterUploadJob = defineJob({
   name: 'enter_upload',
@@ -54,6 +54,7 @@ export const enterUploadJob = defineJob({
       ...(takesComicFacts ? {} : { leavesComic: true }),
       ...limitsOf(isOfComicAlone === true),
     };
+    const isWritten = (change: Parameters<typeof updateEntering>[2]) => updateEntering(write, upload, change);
     const entered = [...upload.entered];
     const pagesOf = (some: readonly CorrectedChapter[]) =>
       some.reduce((sum, { source }) => sum + (byName.get(source)?.pages.length ?? 0), 0);
@@ -63,11 +64,9 @@ export const enterUploadJob = defineJob({
     const files = await realpath(wholeFilesFolder(folder));
     for (const [index, order] of chapters.entries()) {
       signal.throwIfAborted();
-      // It was held for dead, and given back to its owner.
-      if ((await findUpload(write, { id }))?.state !== 'entering') return;
       if (entered.some(({ source }) => source === order.source)) continue;
       const before = pagesOf(chapters.slice(0, index));
-      await updateUpload(write, id, { pages_done: before, pages_total });
+      if (!(await isWritten({ pages_done: before, pages_total }))) return;
       const planned = byName.get(order.source);
       const into = order.into ?? comicOf(upload);
       const outcome = planned
@@ -86,8 +85,7 @@ export const enterUploadJob = defineJob({
             signal,
             onNewComic: (transaction, comic) => recordNewComic(transaction, upload, comic),
             onPage: sayPages(async (done) => {
-              await updateUpload(write, id, { pages_done: before + done });
-              await progress(before + done, pages_total);
+              if (await isWritten({ pages_done: before + done })) await progress(before + done, pages_total);
             }),
           })
         : undefined;
@@ -95,10 +93,10 @@ export const enterUploadJob = defineJob({
       if (planned) await lockCorrected(services, { order, planned, result });
       await planEntered(services, order, result);
       entered.push(result);
-      await updateUpload(write, id, { entered: JSON.stringify(entered) });
+      if (!(await isWritten({ entered: JSON.stringify(entered) }))) return;
     }
-    await updateUpload(write, id, { state: 'done', pages_done: pages_total, pages_total });
-    await removeUploadFiles(folder);
+    const isDone = await isWritten({ state: 'done', pages_done: pages_total, pages_total });
+    if (isDone) await removeUploadFiles(folder);
   },
 });
 

@@ -97,16 +97,36 @@ export async function isComicId(database: Kysely<Tables>, id: string): Promise<b
   return comic !== undefined;
 }
 
+function changing(database: Kysely<Tables>, id: string, change: Updateable<UploadTable>) {
+  return database
+    .updateTable('uploads')
+    .set({ ...change, updated_at: sql<string>`now()` })
+    .where('id', '=', id);
+}
+
 export async function updateUpload(
   database: Kysely<Tables>,
   id: string,
   change: Updateable<UploadTable> = {},
 ): Promise<void> {
-  await database
-    .updateTable('uploads')
-    .set({ ...change, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await changing(database, id, change).execute();
+}
+
+/**
+ * For the job that works by these orders. False, and nothing is written: the upload was given back
+ * or dropped since, and may be on its way by other orders.
+ */
+export async function updateEntering(
+  database: Kysely<Tables>,
+  { id, orders }: Pick<UploadRow, 'id' | 'orders'>,
+  change: Updateable<UploadTable>,
+): Promise<boolean> {
+  const updated = await changing(database, id, change)
+    .where('state', '=', 'entering')
+    .where(sql<boolean>`orders->>'id' is not distinct from ${orders?.id ?? null}`)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
 }
 
 /**
@@ -114,10 +134,7 @@ export async function updateUpload(
  * @throws Problem not_found for an upload that is gone
  */
 export async function keepPlan(database: Kysely<Tables>, id: string, plan: UploadPlan): Promise<UploadPlan> {
-  await database
-    .updateTable('uploads')
-    .set({ plan: JSON.stringify(plan), updated_at: sql<string>`now()` })
-    .where('id', '=', id)
+  await changing(database, id, { plan: JSON.stringify(plan) })
     .where('plan', 'is', null)
     .execute();
   return found(await findUpload(database, { id })).plan ?? plan;
