@@ -25,13 +25,13 @@ const comic = (version: number, tags: EditedComic['terms'], nsfw = false) =>
     implied: [{ id: 9, taxonomy: 'tags', name: 'weather', because: ['wind'], is_excepted: false }],
   }) as Partial<EditedComic> as EditedComic;
 
-const [wind, sea] = [tag(1, 'wind'), tag(2, 'sea')];
+const [wind, sea, hill] = [tag(1, 'wind'), tag(2, 'sea'), tag(3, 'hill')];
 const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Tags and adult content' }));
   return within(await screen.findByRole('dialog'));
 };
 
-it('changes tags and what is for adults, says so, and takes it back', async () => {
+it('saves what was changed alone, says so, and takes back no more than that', async () => {
   const { calls } = await renderInDom(<FetchedComicLabels slug="kites" />, {
     member: { role: 'moderator' },
     answers: {
@@ -42,14 +42,13 @@ it('changes tags and what is for adults, says so, and takes it back', async () =
         is_exact: true,
       } as never,
       'PATCH /api/admin/comics/:slug/labels': ({ version }) => ({
-        comic: comic(version + 1, [wind, sea], true),
-        others: [],
+        comic: comic(version + 2, [wind, sea, hill], true),
+        others: ['nsfw'],
       }),
     },
   });
   const dialog = await open();
   await dialog.findByText('weather (because of wind)');
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Adults only' }));
   await userEvent.type(dialog.getByRole('combobox', { name: 'Tags' }), 'se');
   await userEvent.click(await screen.findByRole('option', { name: /sea/ }));
   await userEvent.keyboard('{Escape}');
@@ -61,8 +60,8 @@ it('changes tags and what is for adults, says so, and takes it back', async () =
   await waitFor(() => expect(said()).toEqual(['Undone: “Kites” is saved.']));
   const saved = calls.filter(({ key }) => key.startsWith('PATCH')).map(({ input }) => input);
   expect(saved).toEqual([
-    { slug: 'comic-1', version: 4, fields: { 'terms/tags': [1, 2], nsfw: true } },
-    { slug: 'comic-1', version: 5, fields: { 'terms/tags': [1], nsfw: false } },
+    { slug: 'comic-1', version: 4, fields: { 'terms/tags': [1, 2] } },
+    { slug: 'comic-1', version: 6, fields: { 'terms/tags': [1, 3] } },
   ]);
 });
 
@@ -84,7 +83,19 @@ it('reads the comic again when its version is no longer known, and when it could
   const dialog = await open();
   await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
   await dialog.findByText('wind');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Adults only' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('sea');
   expect(dialog.queryByText('wind')).toBeNull();
+});
+
+it('closes without a call when nothing was changed', async () => {
+  const { calls } = await renderInDom(<FetchedComicLabels slug="kites" />, {
+    member: { role: 'moderator' },
+    answers: { 'GET /api/admin/comics/:slug': comic(4, [wind]) },
+  });
+  const dialog = await open();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ key }) => key.startsWith('PATCH'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { countNewer } from '../../../platform/database/countNewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { countAnswer, listAnswer } from '../../../platform/http/listAnswer.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
-import { route, type Route } from '../../../platform/http/Route.ts';
+import { route, type Call, type Route } from '../../../platform/http/Route.ts';
 import { recordAct } from '../../audit/server/recordAct.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
 import { saveEdit } from '../../editing/server/saveEdit.ts';
@@ -89,44 +89,8 @@ export function comicEditingRoutes(services: CoverServices): Route[] {
         return answerComic(transaction, input.id);
       }),
     ),
-    route(saveComic, async ({ input: { slug, version, origin, lock, unlock, ...edit }, viewer, client }) => {
-      // Pictures take longer than a transaction should.
-      const { fields, prepared } = await prepareCover(services, { slug, fields: edit.fields });
-      return write.transaction().execute(async (transaction) => {
-        await lockCatalogue(transaction);
-        const { id } = found(await findManagedComic(transaction, slug));
-        await refuseForeignRelations(transaction, { viewer, comicId: id, related: fields['related'] });
-        const { others } = await saveEdit({
-          transaction,
-          kind: comicKind,
-          id,
-          version,
-          fields,
-          lock,
-          unlock,
-          origin: origin ?? (viewer.scopes === null ? 'form' : 'api'),
-          actor: { viewer, client },
-        });
-        await showPreparedCover(transaction, id, prepared);
-        return { comic: await answerComic(transaction, id), others };
-      });
-    }),
-    route(saveComicLabels, ({ input: { slug, version, fields }, viewer, client }) =>
-      write.transaction().execute(async (transaction) => {
-        await lockCatalogue(transaction);
-        const { id } = found(await findManagedComic(transaction, slug));
-        const { others } = await saveEdit({
-          transaction,
-          kind: comicKind,
-          id,
-          version,
-          fields,
-          origin: viewer.scopes === null ? 'form' : 'api',
-          actor: { viewer, client },
-        });
-        return { comic: await answerComic(transaction, id), others };
-      }),
-    ),
+    route(saveComic, (call) => saveFields(services, call)),
+    route(saveComicLabels, (call) => saveFields(services, call)),
     route(exceptImpliedTerm, ({ input: { slug, term, excepted }, viewer, client }) =>
       write.transaction().execute(async (transaction) => {
         await lockCatalogue(transaction);
@@ -141,6 +105,34 @@ export function comicEditingRoutes(services: CoverServices): Route[] {
       }),
     ),
   ];
+}
+
+/** @throws Problem not_found, stale, validation */
+async function saveFields(
+  services: CoverServices,
+  { input, viewer, client }: Pick<Call<typeof saveComic>, 'input' | 'viewer' | 'client'>,
+) {
+  const { slug, version, origin, lock, unlock } = input;
+  // Pictures take longer than a transaction should.
+  const { fields, prepared } = await prepareCover(services, input);
+  return services.database.write.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction);
+    const { id } = found(await findManagedComic(transaction, slug));
+    await refuseForeignRelations(transaction, { viewer, comicId: id, related: fields['related'] });
+    const { others } = await saveEdit({
+      transaction,
+      kind: comicKind,
+      id,
+      version,
+      fields,
+      lock,
+      unlock,
+      origin: origin ?? (viewer.scopes === null ? 'form' : 'api'),
+      actor: { viewer, client },
+    });
+    await showPreparedCover(transaction, id, prepared);
+    return { comic: await answerComic(transaction, id), others };
+  });
 }
 
 /** No CDN has a cover that only staff may see. */
