@@ -30,9 +30,9 @@ const ADMIN_LIMITS = [
   { path: 'terms', screen: 'TermsScreen', kilobytes: 92.1 },
   { path: 'jobs', screen: 'JobsScreen', kilobytes: 88.3 },
   { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 102.8 },
-  { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 77.8 },
+  { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 78.1 },
   { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 90.2 },
-  { path: 'site', screen: 'SiteScreen', kilobytes: 97.4 },
+  { path: 'site', screen: 'SiteScreen', kilobytes: 97.7 },
 ];
 
 describe('the scripts of a first visit', () => {

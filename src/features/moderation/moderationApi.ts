@@ -153,7 +153,7 @@ export const decisionInput = {
   others: Type.Optional(Type.Enum([...OTHERS_SPANS])),
 };
 
-/** Other comments of the member that are removed with a decision; not done: a job goes on with it. */
+/** Other comments that are removed with a decision. A job goes on with what is not done. */
 export const BegunOthers = nullable(Type.Object({ count: Count, is_done: Type.Boolean() }));
 export type BegunOthers = Static<typeof BegunOthers>;
 

@@ -10,7 +10,7 @@ export function changedLabels(read: ComicLabels, chosen: ComicLabels): Partial<C
 type SavedLabels = {
   read: ComicLabels;
   sent: Partial<ComicLabels>;
-  /** As the save left them. */
+  /** Labels as the save left them. */
   now: ComicLabels;
   /** Fields that others had changed, and that the save left as they were. */
   others: readonly string[];

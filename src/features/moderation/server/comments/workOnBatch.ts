@@ -25,7 +25,7 @@ export type Purge = {
 
 /**
  * Begins to remove a member's comments of a span of time, and returns how many these are; undefined
- * where it has begun already. Of none, nothing is kept. The caller decides whether the count is
+ * where it has begun already. Nothing is kept of none. The caller decides whether the count is
  * right before it commits.
  */
 export async function beginPurge(work: BatchWork, purge: Purge): Promise<number | undefined> {
