@@ -10,6 +10,7 @@ import { COMMENT_STATES, COMMENT_TARGETS } from '../comments/commentTargets.ts';
 import { Picture } from '../media/Picture.ts';
 import { REPORT_KINDS, REPORT_REASONS } from '../reports/reportReasons.ts';
 import { NoteText } from '../reports/reportsApi.ts';
+import { MAX_BAN_DAYS } from '../staff/maxBanDays.ts';
 import { MODERATION_ACTS, OTHERS_SPANS } from './moderationActs.ts';
 
 /** A comment with all that a decision needs. Its author is the item's `user`. */
@@ -146,7 +147,7 @@ export type OtherComments = Static<typeof OtherComments>;
 export const decisionInput = {
   reason: Type.Optional(Reason),
   /** The length of a ban. */
-  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 36_500 })),
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_BAN_DAYS })),
   /** The member reads it, in a ban, a warning or a removal. */
   message: Type.Optional(textLine(500)),
   /** Removes the member's other comments of so long as well. */

@@ -7,6 +7,7 @@ import { textLines } from '../../contract/textLines.ts';
 import { ROLES } from '../../contract/Viewer.ts';
 import { ACT_NAMES } from '../audit/actNames.ts';
 import { ByUsername } from '../users/userFields.ts';
+import { MAX_BAN_DAYS } from './maxBanDays.ts';
 import { MAX_RECORD_LENGTH } from './maxRecordLength.ts';
 
 /** A member as staff see them; moderators get no addresses. */
@@ -93,7 +94,7 @@ export const banUser = endpoint({
   cache: 'private',
   input: Type.Object({
     id: UserId,
-    days: Type.Integer({ minimum: 1, maximum: 36_500 }),
+    days: Type.Integer({ minimum: 1, maximum: MAX_BAN_DAYS }),
     reason: textLine(500),
   }),
   output: ManagedUser,

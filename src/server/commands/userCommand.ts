@@ -15,6 +15,7 @@ import {
   type SecureMember,
 } from '../../features/staff/server/secureMember.ts';
 import { carryOutWarning } from '../../features/staff/server/warnMember.ts';
+import { MAX_BAN_DAYS } from '../../features/staff/maxBanDays.ts';
 import { banUser, noteUser, warnUser } from '../../features/staff/staffApi.ts';
 import { findUserByUsername } from '../../features/users/server/userStore.ts';
 import type { Config } from '../../platform/config/readConfig.ts';
@@ -74,7 +75,7 @@ export const approveUser = (config: Config, username: string): Promise<void> =>
 export const banUserFor = (config: Config, username: string, days: number, reason: string): Promise<void> =>
   onMember(config, username, async (services, id) => {
     if (!Value.Check(banUser.input.properties.days, days))
-      throw new CommandFailure('A ban lasts 1 to 36500 days.');
+      throw new CommandFailure(`A ban lasts 1 to ${MAX_BAN_DAYS} days.`);
     if (!Value.Check(banUser.input.properties.reason, reason))
       throw new CommandFailure('The reason is one line of at most 500 characters.');
     const { banned_until } = await banMember(services, BY_COMMAND, { id, days, reason });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { MAX_BAN_DAYS } from '../../staff/maxBanDays.ts';
 import { InlineChoice } from './InlineChoice.tsx';
 
-/** A hundred years: for good. */
-const FOR_GOOD = '36500';
-const LENGTHS = ['1', '3', '7', '30', '90', FOR_GOOD, 'other'] as const;
+const LENGTHS = ['1', '3', '7', '30', '90', `${MAX_BAN_DAYS}`, 'other'] as const;
 
 /** For how long: a usual time by one press, or a number of days. */
 export function BanLength() {
@@ -29,7 +28,7 @@ export function BanLength() {
           name="days"
           type="number"
           min={1}
-          max={Number(FOR_GOOD)}
+          max={MAX_BAN_DAYS}
           inputMode="numeric"
           required
         />

@@ -16,7 +16,12 @@ import { claim } from './workOnItem.ts';
 
 export type ActServices = { database: { write: Kysely<Tables> }; jobs: Pick<JobQueue, 'send'> };
 
-type Seen = Omit<DecideItem, 'version'> & { kind: ModeratedKind; actor: StaffActor };
+type Seen = Omit<DecideItem, 'version'> & {
+  kind: ModeratedKind;
+  actor: StaffActor;
+  /** Takes a report that waits from whoever works on it. */
+  takesOver?: boolean;
+};
 
 /**
  * Decides about a thing that staff act on where they saw it. A report of it that waits is decided
@@ -25,7 +30,7 @@ type Seen = Omit<DecideItem, 'version'> & { kind: ModeratedKind; actor: StaffAct
  */
 export async function decideWhereSeen(
   services: ActServices,
-  { kind, actor, ...decided }: Seen,
+  { kind, actor, takesOver = false, ...decided }: Seen,
 ): Promise<Static<typeof DecidedThing>> {
   const { id: subjectId } = decided;
   const reason: ReportReason = decided.reason ?? 'other';
@@ -35,7 +40,7 @@ export async function decideWhereSeen(
     await findThing(transaction, kind, subjectId);
     const item = await ensureItem(transaction, kind, subjectId, reason);
     const work = { transaction, jobs: services.jobs, kinds, actor };
-    if (kind.kind === 'user') await claim(work, item.id, true);
+    if (takesOver) await claim(work, item.id, true);
     return { item, others: await carryOutDecision(work, { ...decided, ...item, reason }) };
   });
   const { item, others } = done;

@@ -22,7 +22,12 @@ export function memberActRoutes(services: ActServices): Route[] {
     }),
 
     route(actOnMember, ({ input, viewer, client }) =>
-      decideWhereSeen(services, { ...input, kind: reportedMember, actor: { viewer, client } }),
+      decideWhereSeen(services, {
+        ...input,
+        kind: reportedMember,
+        actor: { viewer, client },
+        takesOver: true,
+      }),
     ),
   ];
 }

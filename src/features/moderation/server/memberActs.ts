@@ -1,7 +1,6 @@
 import { Problem } from '../../../platform/http/Problem.ts';
 import { carryOutBan, carryOutUnban, takeBanBack, type BanUndo } from '../../staff/server/banMember.ts';
 import { carryOutWarning, takeWarningBack } from '../../staff/server/warnMember.ts';
-import type { UndoOfThing } from '../../reports/server/ReportedKind.ts';
 import type { CarriedOutAct, Decision } from './ModeratedKind.ts';
 
 /** The acts against a member: a warning and a ban. `memberOf` gives the member's id. */
@@ -15,8 +14,9 @@ export function memberActs(memberOf: (decision: Decision) => string): Record<'wa
         const warned = { id: memberOf(decision), message };
         return { warning_id: await carryOutWarning({ transaction, jobs }, actor, warned) };
       },
-      async takeBack({ transaction, actor }, { warning_id }) {
-        await takeWarningBack(transaction, actor, String(warning_id));
+      async takeBack({ transaction, actor }, { warning_id: id, warning: former }) {
+        // Decisions of before about a comment have another name for it.
+        await takeWarningBack(transaction, actor, String(id ?? former));
       },
     },
     ban: {
@@ -29,17 +29,12 @@ export function memberActs(memberOf: (decision: Decision) => string): Record<'wa
         const { undo } = await carryOutBan({ transaction, jobs }, actor, { id, days, reason: message });
         return { ban: undo };
       },
-      takeBack: (decision, undo) => takeDecidedBanBack(decision, undo, memberOf(decision)),
+      async takeBack(decision, { ban }) {
+        const { transaction, actor } = decision;
+        // Decisions of before did not keep what was there: the member is free afterwards.
+        if (ban === undefined) await carryOutUnban(transaction, actor, memberOf(decision));
+        else await takeBanBack(transaction, actor, ban as BanUndo);
+      },
     },
   };
-}
-
-/** Decisions of before did not keep what was there: the member is free afterwards. */
-export async function takeDecidedBanBack(
-  { transaction, actor }: Decision,
-  { ban }: UndoOfThing,
-  memberId: string,
-): Promise<void> {
-  if (ban === undefined) await carryOutUnban(transaction, actor, memberId);
-  else await takeBanBack(transaction, actor, ban as BanUndo);
 }

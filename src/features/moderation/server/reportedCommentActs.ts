@@ -7,12 +7,10 @@ import { markComment, unmarkComment, type Mark } from '../../commentModeration/s
 import { putCommentsBack } from '../../commentModeration/server/putCommentsBack.ts';
 import { removeComments, restoreComments } from '../../commentModeration/server/removeComments.ts';
 import type { CommentBatchAct } from '../../commentModeration/commentActs.ts';
-import { carryOutBan } from '../../staff/server/banMember.ts';
-import { carryOutWarning, takeWarningBack } from '../../staff/server/warnMember.ts';
 import { REASONS_OF } from '../../reports/reportReasons.ts';
 import type { UndoOfThing } from '../../reports/server/ReportedKind.ts';
 import type { ReportedThing } from '../moderationApi.ts';
-import { takeDecidedBanBack } from './memberActs.ts';
+import { memberActs } from './memberActs.ts';
 import type { CarriedOutAct, Decision, ModeratedKind } from './ModeratedKind.ts';
 
 type Viewer = { id: string };
@@ -27,6 +25,8 @@ const mayDecideAppeal = ({ comment }: ReportedThing, { id }: Viewer) =>
   comment?.removal?.appeal_not_for !== id;
 
 const least = 'moderator';
+
+const ofAuthor = memberActs(({ thing }) => found(thing.user ?? undefined).id);
 
 /**
  * The decisions of staff about a comment. A warning and a ban of its author take the comment away
@@ -67,42 +67,25 @@ export const reportedCommentActs: ModeratedKind['acts'] = {
   remove: stateAct('remove', isStanding, remove),
   lock: markAct('lock', (thing) => isStanding(thing)),
   pin: markAct('pin', ({ comment }) => comment?.state === 'shown' && comment.is_root && !comment.is_pinned),
-  warn: {
-    least,
-    isFor: (thing) => isStanding(thing) && thing.user !== null,
-    async carryOut(decision) {
-      const { transaction, jobs, actor, thing } = decision;
-      const message = requireMessage(decision);
-      const former = await remove(decision);
-      const warning = await carryOutWarning({ transaction, jobs }, actor, {
-        id: found(thing.user ?? undefined).id,
-        message,
-      });
-      return { ...undoOf('remove', former), warning };
-    },
-    async takeBack(decision, undo) {
-      await takeWarningBack(decision.transaction, decision.actor, String(undo['warning']));
-      await putBack(decision, undo);
-    },
-  },
-  ban: {
-    least,
-    isFor: (thing) => isStanding(thing) && thing.user !== null,
-    async carryOut(decision) {
-      const { transaction, jobs, actor, thing, days } = decision;
-      if (days === undefined) throw Problem.field('days', 'required');
-      const reason = requireMessage(decision);
-      const { id } = found(thing.user ?? undefined);
-      const former = await remove(decision);
-      const { undo } = await carryOutBan({ transaction, jobs }, actor, { id, days, reason });
-      return { ...undoOf('remove', former), member: id, ban: undo };
-    },
-    async takeBack(decision, undo) {
-      await takeDecidedBanBack(decision, undo, String(undo['member']));
-      await putBack(decision, undo);
-    },
-  },
+  warn: withRemoval(ofAuthor.warn),
+  ban: withRemoval(ofAuthor.ban),
 };
+
+/** An act against the author, which takes the comment away as well. */
+function withRemoval(act: CarriedOutAct): CarriedOutAct {
+  return {
+    least,
+    isFor: (thing) => isStanding(thing) && thing.user !== null,
+    async carryOut(decision) {
+      const former = await remove(decision);
+      return { ...(await act.carryOut(decision)), ...undoOf('remove', former) };
+    },
+    async takeBack(decision, undo) {
+      await act.takeBack?.(decision, undo);
+      await putBack(decision, undo);
+    },
+  };
+}
 
 function workOf({
   transaction,
@@ -119,11 +102,6 @@ function remove(decision: Decision): Promise<FormerComment[]> {
   const { id, message = null } = decision;
   const reason = REASONS_OF.comment.includes(decision.reason) ? decision.reason : 'other';
   return removeComments(workOf(decision), { ids: [id], reason, message });
-}
-
-function requireMessage({ message }: Decision): string {
-  if (message === undefined) throw Problem.field('message', 'required');
-  return message;
 }
 
 function undoOf(act: CommentBatchAct, former: readonly FormerComment[]): UndoOfThing {
