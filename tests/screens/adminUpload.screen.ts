@@ -46,9 +46,9 @@ describeInBrowser('adding chapters from a browser', () => {
     await chooseFiles(page, file);
     await page.getByRole('group', { name: 'Tide c001.cbz' }).getByText('with other pictures').waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Drop the upload' }).click();
-    const question = page.getByRole('dialog', { name: 'Drop this upload?' });
-    await question.getByRole('button', { name: 'Drop the upload' }).click();
+    await page.getByRole('button', { name: 'Discard the upload' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard this upload?' });
+    await question.getByRole('button', { name: 'Discard the upload' }).click();
     await page.getByText('Choose files').waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await close();

@@ -24,7 +24,7 @@ describeInBrowser('the ads of staff', () => {
     await page.getByRole('button', { name: 'New ad' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Heron tea');
-    await dialog.getByRole('combobox', { name: 'Place' }).selectOption('Home page, top');
+    await dialog.getByRole('combobox', { name: 'Placement' }).selectOption('Home page, top');
     await dialog.getByRole('button', { name: 'Make the ad' }).click();
     await page.waitForURL('**/en/admin/ads/*');
     await page.getByRole('checkbox', { name: 'On', exact: true }).check();
@@ -48,7 +48,7 @@ describeInBrowser('the ads of staff', () => {
     await page.goto('/en/admin/ads');
     const panel = page.locator('.ad-shares');
     await panel.getByRole('link', { name: 'Heron tea' }).waitFor();
-    await page.getByRole('combobox', { name: 'Place' }).selectOption('Foot of every page');
+    await page.getByRole('combobox', { name: 'Placement' }).selectOption('Foot of every page');
     await page.getByText('No ad is shown there then').waitFor();
     await page.getByRole('button', { name: 'Actions for Heron tea' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();

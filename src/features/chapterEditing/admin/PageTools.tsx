@@ -65,7 +65,7 @@ export function PageTools(props: PageToolsProps) {
         <FileButton label={t('add')} isBusy={isBusy} isMany onFiles={props.onAdd} />
       </div>
       {first && (
-        <div className="page-marking">
+        <div className="field-row">
           <Select
             label={t('width')}
             name="page_wide"

@@ -155,7 +155,6 @@ export function chaptersTable({
         key: 'updated',
         label: t('all.columns.updated'),
         isSortable: true,
-        width: 125,
         cell: (chapter) => <DateText value={chapter.updated_at} />,
       },
     ],

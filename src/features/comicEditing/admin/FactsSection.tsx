@@ -29,7 +29,7 @@ export function FactsSection() {
   );
   return (
     <Panel title={t('sections.facts')}>
-      <div className="comic-fields">
+      <div className="field-row">
         <TextInput
           label={words.label('language')}
           name="language"
@@ -100,7 +100,7 @@ export function ReadingSection() {
   );
   return (
     <Panel title={t('sections.reading')} description={t('readingAbout')}>
-      <div className="comic-fields">
+      <div className="field-row">
         {select(
           'direction',
           (['ltr', 'rtl'] as const).map((one) => ({ value: one, label: ofComics(`directions.${one}`) })),

@@ -167,7 +167,6 @@ export function comicsTable(
       {
         key: 'updated',
         label: t('columns.updated'),
-        width: 125,
         isSortable: true,
         cell: (comic) => <DateText value={comic.updated_at} />,
       },

@@ -38,14 +38,14 @@ it('unsaved changes are dropped after a question alone', async () => {
   const dropOffer = vi.fn<() => Promise<void>>().mockResolvedValue();
   await offerCopy({ dropOffer });
   const ask = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Drop them' }));
-    return screen.getByRole('dialog', { name: /^Drop the unsaved changes of / });
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    return screen.getByRole('dialog', { name: /^Discard the unsaved changes of / });
   };
   await ask();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(dropOffer).not.toHaveBeenCalled();
   const dialog = await ask();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Drop them' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(dropOffer).toHaveBeenCalledOnce());
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });

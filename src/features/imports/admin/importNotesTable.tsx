@@ -46,7 +46,6 @@ export function importNotesTable(t: Words, acts: SelectionAct[]): TableDeclarati
         label: t('columns.noted'),
         cell: ({ noted_at }) => <DateText value={noted_at} />,
         isSortable: true,
-        width: 130,
       },
     ],
     rowLabel: (note) => `${note.source}: ${noteText(t, note) ?? note.message}`,

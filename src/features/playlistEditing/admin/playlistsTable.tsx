@@ -81,7 +81,6 @@ export function playlistsTable(
         label: t('columns.updated'),
         cell: (playlist) => <DateText value={playlist.updated_at} />,
         isSortable: true,
-        width: 150,
       },
     ],
     rowLabel: ({ title }) => title,

@@ -63,7 +63,6 @@ export function usersTable(
         label: t('columns.since'),
         cell: (user) => <DateText value={user.created_at} />,
         isSortable: true,
-        width: 130,
       },
     ],
     rowLabel: (user) => user.username,

@@ -66,7 +66,6 @@ export function staticPagesTable(t: Words, locale: string): TableDeclaration<Sta
         label: t('columns.updated'),
         cell: (page) => <DateText value={page.updated_at} />,
         isSortable: true,
-        width: 150,
       },
     ],
     rowLabel: ({ title, language }) => `${title} (${languageName(language, locale)})`,

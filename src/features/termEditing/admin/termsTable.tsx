@@ -103,7 +103,6 @@ export function termsTable(
         label: t('columns.updated'),
         cell: (term) => <DateText value={term.updated_at} />,
         isSortable: true,
-        width: 130,
       },
     ],
     rowLabel: (term) => term.name,

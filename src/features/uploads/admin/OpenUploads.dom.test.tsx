@@ -78,7 +78,9 @@ const refusal = (status: number, message: string) =>
   new ApiError({ status, code: status === 404 ? 'not_found' : 'validation', message });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const confirm = async () =>
-  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Drop the upload' }));
+  userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard the upload' }),
+  );
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 /** The text of each line, without its buttons, each space a plain one. */
 const lines = () =>
@@ -131,16 +133,16 @@ it('tells uploads of one comic apart for those who hear their links and buttons'
   expect(names).toEqual([
     'Go on: Chapters for Tide (a.cbz)',
     'Go on: Chapters for Tide (b.cbz)',
-    'Drop: Chapters for Tide (a.cbz)',
-    'Drop: Chapters for Tide (b.cbz)',
+    'Discard: Chapters for Tide (a.cbz)',
+    'Discard: Chapters for Tide (b.cbz)',
   ]);
 });
 
 it('drops an upload after it asked, asks for the list again, and leaves the focus on its heading', async () => {
   const { server, counted } = await renderList([tide, loose]);
   await heading('2 uploads are not finished');
-  await press('Drop: 3.cbz');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Drop this upload?' }));
+  await press('Discard: 3.cbz');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard this upload?' }));
   dialog.getByText('3.cbz');
   dialog.getByText(/^What has arrived on the site is removed/);
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
@@ -149,14 +151,14 @@ it('drops an upload after it asked, asks for the list again, and leaves the focu
   expect(document.activeElement).toBe(left);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.dropped).toEqual([loose.id]);
-  expect(shownAlerts().map(({ text }) => text)).toEqual(['Dropped: 3.cbz']);
+  expect(shownAlerts().map(({ text }) => text)).toEqual(['Discarded: 3.cbz']);
   await waitFor(() => expect(counted(LIST)).toBe(2));
 });
 
 it('leaves the focus on the heading of the screen after the last one', async () => {
   await renderList([loose]);
   await heading('One upload is not finished');
-  await press('Drop: 3.cbz');
+  await press('Discard: 3.cbz');
   await confirm();
   await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -165,7 +167,7 @@ it('leaves the focus on the heading of the screen after the last one', async () 
 it('drops nothing when the question is cancelled', async () => {
   const { counted } = await renderList([tide]);
   await heading(/not finished/);
-  await press(/^Drop: /);
+  await press(/^Discard: /);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(counted(DROP)).toBe(0);
@@ -175,12 +177,12 @@ it('drops nothing when the question is cancelled', async () => {
 it('says why an upload was not dropped, and keeps its line', async () => {
   const { server } = await renderList([tide], { failures: { drop: [refusal(422, 'It is being entered.')] } });
   await heading(/not finished/);
-  await press(/^Drop: /);
+  await press(/^Discard: /);
   await confirm();
   const said = () => shownAlerts().map(({ kind, text }) => ({ kind, text }));
   await waitFor(() => expect(said()).toEqual([{ kind: 'danger', text: 'It is being entered.' }]));
   expect(lines().length).toBe(1);
-  await press(/^Drop: /);
+  await press(/^Discard: /);
   await confirm();
   await waitFor(() => expect(server.dropped).toEqual([tide.id]));
 });
@@ -188,7 +190,7 @@ it('says why an upload was not dropped, and keeps its line', async () => {
 it('takes an upload that is gone already for dropped', async () => {
   const { server } = await renderList([tide], { failures: { drop: [refusal(404, 'Not found.')] } });
   await heading(/not finished/);
-  await press(/^Drop: /);
+  await press(/^Discard: /);
   await confirm();
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
   expect(server.dropped).toEqual([tide.id]);

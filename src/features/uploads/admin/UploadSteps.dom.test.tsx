@@ -200,11 +200,13 @@ it('asks before what was sent is dropped', async () => {
     'DELETE /api/admin/uploads/:id': { dropped: true },
   });
   await planned();
-  await press('Drop the upload');
+  await press('Discard the upload');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(inputsOf(dom, 'DELETE /api/admin/uploads/:id')).toEqual([]);
-  await press('Drop the upload');
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Drop the upload' }));
+  await press('Discard the upload');
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard the upload' }),
+  );
   await screen.findByLabelText('Choose files');
   expect(inputsOf(dom, 'DELETE /api/admin/uploads/:id')).toEqual([{ id: ID }]);
 });
@@ -279,7 +281,7 @@ it('gives up on files that can never be read, and can be dropped meanwhile', asy
     'GET /api/admin/uploads/:id': alternately(() => making, refuse(broken)),
   });
   await screen.findByText('The files are being read.');
-  await press('Drop the upload');
+  await press('Discard the upload');
   const question = within(screen.getByRole('dialog'));
   question.getByText('Tide 1.cbz');
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
