@@ -131,15 +131,15 @@ function CellContent<Row extends { id: string }>(props: CellContentProps<Row>): 
         onClose={handlers.close}
       />
     );
-  const words = <span className="entity-words">{column.cell(original)}</span>;
   return (
     <>
+      {isName && table.picture?.(original)}
       {isName && table.rowPath ? (
         <PathLink path={table.rowPath(original)} tabIndex={-1} className="text-link entity-words">
           {column.cell(original)}
         </PathLink>
       ) : (
-        words
+        <span className="entity-words">{column.cell(original)}</span>
       )}
       {canEdit(column, original) && (
         <button

@@ -77,6 +77,7 @@ function Card<Row extends { id: string }>({
           <input type="checkbox" className="checkbox" checked={isOn} onChange={toggle} />
         </label>
       )}
+      {table.picture?.(row)}
       <div className="entity-card-words">
         <h2 className="entity-card-name">
           {table.rowPath ? (

@@ -20,6 +20,8 @@ export type TableDeclaration<Row extends { id: string }> = {
   /** The label that says what the search line looks for. */
   search: string;
   empty: string;
+  /** Stands before the name of a row, as `<CoverPicture className="entity-picture" />`. */
+  picture?: (row: Row) => ReactNode;
   /** The first one names the row: it is its link, and cannot be hidden. */
   columns: readonly TableColumn<Row>[];
   sort: { key: string; order: Order };

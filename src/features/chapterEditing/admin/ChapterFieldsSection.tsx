@@ -13,7 +13,7 @@ import { useSite } from '../../site/web/useSite.ts';
 import type { ChapterFields } from '../chapterFields.ts';
 import { MAX_CHAPTER_NUMBER, MAX_CHAPTER_TITLE } from '../chapterLimits.ts';
 import { useChapterForm } from './ChapterForm.ts';
-import './chapterEditor.css';
+import '../../../ui/kit/field.css';
 
 type TextField = 'number' | 'volume' | 'title' | 'language';
 const MAX_LANGUAGE = 35;
@@ -38,7 +38,7 @@ export function ChapterFieldsSection() {
   return (
     <>
       <Panel title={t('about')}>
-        <div className="chapter-fields">
+        <div className="field-row">
           {text('number', MAX_CHAPTER_NUMBER)}
           {text('volume', MAX_CHAPTER_NUMBER)}
           {text('language', MAX_LANGUAGE, t('languageAbout'))}

@@ -6,6 +6,7 @@ import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import type { PageLine } from '../chapterFields.ts';
 import { MAX_PAGE_DESCRIPTION } from '../chapterLimits.ts';
 import type { PageMarks } from './stagedPages.ts';
+import '../../../ui/kit/field.css';
 import './editedPages.css';
 
 export type PageToolsProps = {

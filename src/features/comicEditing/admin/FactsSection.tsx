@@ -9,6 +9,7 @@ import { COMIC_STATUSES, type ComicStatus } from '../../comics/comicChoices.ts';
 import type { ComicFields } from '../comicFields.ts';
 import { useComicForm } from './ComicForm.ts';
 import { FieldLock } from './FieldLock.tsx';
+import '../../../ui/kit/field.css';
 import './comicEditor.css';
 
 type Flag = 'nsfw' | 'premium' | 'rewritten' | 'speechless' | 'translated';

@@ -1,10 +1,9 @@
 import type { TableDeclaration } from '../../../ui/table/TableDeclaration.ts';
-import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
+import { RowPicture } from '../../comics/web/RowPicture.tsx';
 import type { ComicLine } from '../comicEditingApi.ts';
 import type { ComicTableWords } from './comicsTable.tsx';
 import { DaysLeft } from './DaysLeft.tsx';
 import type { ComicLineActs } from './useComicLineActs.ts';
-import './comics.css';
 
 /** The comics in the bin, with the days that are left to take them out. */
 export function binTable(
@@ -20,6 +19,7 @@ export function binTable(
     search: t('search'),
     empty: t('bin.empty'),
     sort: { key: 'updated', order: 'desc' },
+    picture: ({ cover }) => <RowPicture picture={cover} />,
     columns: [
       {
         key: 'title',
@@ -28,12 +28,6 @@ export function binTable(
         isWide: true,
         width: 220,
         cell: (comic) => comic.title,
-      },
-      {
-        key: 'cover',
-        label: t('columns.cover'),
-        width: 64,
-        cell: (comic) => <CoverPicture cover={comic.cover} sizes="40px" className="comic-thumbnail" />,
       },
       {
         key: 'days',

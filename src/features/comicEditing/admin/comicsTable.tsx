@@ -4,14 +4,13 @@ import { DateText } from '../../../ui/controls/DateText.tsx';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import type { SelectionAct, TableDeclaration } from '../../../ui/table/TableDeclaration.ts';
 import { COMIC_STATUSES } from '../../comics/comicChoices.ts';
-import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
+import { RowPicture } from '../../comics/web/RowPicture.tsx';
 import { MANAGED_STATES } from '../../publishing/managedStates.ts';
 import type { ComicLine } from '../comicEditingApi.ts';
 import { COMIC_IS, COMIC_MISSING } from '../comicFilterWords.ts';
 import { MAX_LANGUAGE_TAG, MAX_TITLE } from '../comicFieldLimits.ts';
 import { ComicState } from './ComicState.tsx';
 import type { ComicLineActs } from './useComicLineActs.ts';
-import './comics.css';
 
 export type ComicTableWords = {
   t: ReturnType<typeof useTranslations<'admin.comics'>>;
@@ -53,6 +52,7 @@ export function comicsTable(
         choices: COMIC_IS.map((value) => ({ value, label: t(`is.${value}`) })),
       },
     ],
+    picture: ({ cover }) => <RowPicture picture={cover} />,
     columns: [
       {
         key: 'title',
@@ -67,12 +67,6 @@ export function comicsTable(
           value: (comic) => comic.title,
           save: (comic, title) => acts.save(comic, { title }),
         },
-      },
-      {
-        key: 'cover',
-        label: t('columns.cover'),
-        width: 64,
-        cell: (comic) => <CoverPicture cover={comic.cover} sizes="40px" className="comic-thumbnail" />,
       },
       {
         key: 'state',
