@@ -32,7 +32,7 @@ const GUARDS: Record<string, Record<string, Guard>> = {
   },
   'src/features/chapterEditing/admin/chapterActs.ts': {
     'DELETE /api/admin/comics/:slug/chapters/:chapter': {
-      undo: ['ChapterStatePanel.tsx', 'useChapterAct.ts'],
+      undo: ['ChapterStatePanel.tsx'],
     },
   },
   'src/features/comicEditing/admin/comicActs.ts': {

@@ -91,7 +91,7 @@ describeInBrowser('the editor of a chapter', () => {
     await page.getByRole('option', { name: 'Wandering Tide' }).click();
     await dialog.getByText('1 number is there already').waitFor();
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-    const chapters = page.locator('.chapter-list > li');
+    const chapters = page.getByRole('rowheader');
     await expect.poll(() => chapters.count()).toBe(3);
     const earlier = page.getByRole('region', { name: 'Earlier moves' });
     await earlier.getByText('Wandering Tide was merged into this comic, with 2 chapters').waitFor();
@@ -113,10 +113,10 @@ describeInBrowser('the editor of a chapter', () => {
     const { slug } = await makeComic(site.services, { title: 'Weekly', chapters });
     const { page, close } = await enter();
     await page.goto(`/en/admin/comics/${slug}/chapters`);
-    await page.getByRole('checkbox', { name: 'All chapters that are not live' }).check();
-    await page.getByText('3 chosen').waitFor();
-    await page.getByRole('checkbox', { name: 'Choose Chapter 4' }).uncheck();
-    await page.getByRole('button', { name: 'Publish as a series' }).click();
+    await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+    await page.getByText('4 selected').waitFor();
+    await page.getByRole('checkbox', { name: 'Select Chapter 4' }).click();
+    await page.getByRole('button', { name: 'Plan a series' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('The first one').fill('2089-10-28T18:00');
     // The clocks of Paris are put back on the 30th.

@@ -38,7 +38,7 @@ export const ADMIN_SCREENS: Record<string, (sample: SampleAdmin) => Record<strin
     comic: { path: `/en/${COMIC}`, awaits: '[name=title]' },
     'comic in Chinese': { path: `/zh/${COMIC}`, awaits: '[name=title]' },
     gallery: { path: `/fr/${COMIC}/gallery` },
-    chapters: { path: `/en/${COMIC}/chapters`, awaits: '.chapters', small: '.edited-chapter-link' },
+    chapters: { path: `/en/${COMIC}/chapters`, awaits: ROW, moves: LITTLE },
     chapter: { path: `/id/${COMIC}/chapters/1`, awaits: HEAD },
     term: { path: `/fr/admin/terms/${termId}`, awaits: HEAD, moves: LITTLE },
     'terms that are alike': { path: '/zh/admin/terms/like/tags' },

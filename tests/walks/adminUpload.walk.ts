@@ -39,7 +39,7 @@ describeInBrowser('adding chapters from a browser', () => {
     await page.getByRole('link', { name: 'To the chapters' }).click();
     const line = page.getByRole('listitem').filter({ hasText: 'High Water' });
     await line.getByText('Published', { exact: true }).waitFor();
-    await line.getByRole('button', { name: 'Unpublish: Chapter 8' }).click();
+    await line.getByRole('button', { name: 'Unpublish' }).click();
     await line.getByText('Unpublished', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await line.getByText('Published', { exact: true }).waitFor();

@@ -2,11 +2,15 @@ import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { CountOutput, listInput, listOutput, NewerCountInput } from '../../contract/staffList.ts';
+import { Picture } from '../media/Picture.ts';
 import { MANAGED_STATES } from '../publishing/managedStates.ts';
 import { ManagedChapter } from '../publishing/publishingApi.ts';
 
-/** Columns that have an index. `time`: when a chapter goes live by itself, or went live. */
-export const CHAPTER_LINE_SORTS = ['updated', 'created', 'time'] as const;
+/**
+ * Columns that have an index. `time`: when a chapter goes live by itself, or went live. `place`:
+ * reading order, one comic after the other.
+ */
+export const CHAPTER_LINE_SORTS = ['updated', 'created', 'time', 'place'] as const;
 export type ChapterLineSort = (typeof CHAPTER_LINE_SORTS)[number];
 
 const State = Type.Enum([...MANAGED_STATES]);
@@ -30,6 +34,8 @@ export const ChapterLine = Type.Object({
   comic_title: Type.String(),
   comic_state: State,
   groups: Type.Array(Type.String()),
+  /** The picture of its first page; null where readers see none. */
+  picture: nullable(Picture),
   premium: Type.Boolean(),
   version: Type.Integer(),
   updated_at: Type.String(),

@@ -14,8 +14,11 @@ export type TableDeclaration<Row extends { id: string }> = {
   list: ApiKey;
   /** `CountInput` and `CountOutput`. */
   count: ApiKey;
-  /** Goes with every question for rows and their count: what the screen is about. */
-  input?: Readonly<Record<string, string>>;
+  /**
+   * The part of the filter line that says what the screen is about. It always holds and is not
+   * shown; acts on all that match have it too.
+   */
+  within?: string;
   title: string;
   /** The label that says what the search line looks for. */
   search: string;

@@ -2,6 +2,7 @@ import { useCallback, useState, type RefCallback } from 'react';
 import { showResponse } from '../alerts/showResponse.ts';
 import { arrangeColumns, changeColumn, type ColumnChoice } from './arrangedColumns.ts';
 import type { SelectionAct, TableDeclaration } from './TableDeclaration.ts';
+import { wholeLine } from './tableSearch.ts';
 import { targetOf, toolTargetOf, type TableTarget } from './tableSelection.ts';
 import { usePaletteOfTools } from './usePaletteOfTools.ts';
 import { usePaletteOfSelection } from './usePaletteOfSelection.ts';
@@ -57,8 +58,9 @@ export function useTableModel<Row extends { id: string }>(table: TableDeclaratio
     selection.clear();
     focusRows();
   };
-  const run = (act: SelectionAct) => runOn(act, targetOf(selection.selection, search.q));
-  const runTool = (tool: SelectionAct) => runOn(tool, toolTargetOf(selection.selection, search.q));
+  const line = wholeLine(table.within, search.q);
+  const run = (act: SelectionAct) => runOn(act, targetOf(selection.selection, line));
+  const runTool = (tool: SelectionAct) => runOn(tool, toolTargetOf(selection.selection, line));
   async function runOn(act: SelectionAct, target: TableTarget): Promise<void> {
     if (isActing) return;
     setIsActing(true);

@@ -169,6 +169,17 @@ describe('a bulk edit of chapters', () => {
     expect(await states(shelved.draft.slug)).toEqual(['draft']);
   });
 
+  it('of all chapters of one comic but a few changes none of another', async () => {
+    const shelved = await shelf();
+    const line = `comic:${shelved.live.id}`;
+    const { body } = await admin.call('GET', `/api/admin/chapters?q=${line}%20number:5`);
+    const except = (body['data'] as { id: string }[]).map(({ id }) => id);
+    const done = await begin(shelved, 'publish', { selection: { q: `${line} -state:bin`, except } });
+    expect(done).toMatchObject({ total: 3, changed: 2, refused: 0 });
+    expect(await states(shelved.live.slug)).toEqual(['published', 'published', 'published', 'bin', 'draft']);
+    expect(await states(shelved.draft.slug)).toEqual(['draft']);
+  });
+
   it('to schedule plans those that are not live, for one time, and is undone', async () => {
     const shelved = await shelf();
     const before = await stateOf(shelved);

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import type { ManagedChapter } from '../../publishing/publishingApi.ts';
 import { useSite } from '../../site/web/useSite.ts';
+import { canBeMoved, canBePlanned } from './canBePlanned.ts';
 import { actsOn, chapterActs, type ChapterActName } from './chapterActs.ts';
 import { useChapterForm } from './ChapterForm.ts';
 import { ChapterState } from './ChapterState.tsx';
@@ -26,7 +27,6 @@ export function ChapterStatePanel() {
   const { acts, isBusy, run, schedule } = useStateActs();
   const [next] = actsOn(chapter);
   usePaletteActions(next ? [{ id: next, name: t(next), run: () => void run(next) }] : []);
-  const canPlan = ['draft', 'scheduled', 'unpublished'].includes(chapter.state);
   return (
     <Panel title={t('state')}>
       <p>
@@ -59,8 +59,8 @@ export function ChapterStatePanel() {
           </Button>
         )}
       </div>
-      {chapter.state !== 'bin' && chapter.state !== 'taken_down' && <MoveChapter />}
-      {canPlan && <PlanForm key={chapter.scheduled_at} onPlan={schedule} isBusy={isBusy} />}
+      {canBeMoved(chapter) && <MoveChapter />}
+      {canBePlanned(chapter) && <PlanForm key={chapter.scheduled_at} onPlan={schedule} isBusy={isBusy} />}
     </Panel>
   );
 }

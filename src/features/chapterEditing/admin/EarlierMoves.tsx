@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { ChapterMove } from '../chapterEditingApi.ts';
-import './chapters.css';
+import './earlierMoves.css';
 
 /** Moves to and from a comic, and what was merged into it; each can be taken back for 30 days. */
 export function EarlierMoves({ slug, onChange }: { slug: string; onChange: () => void }) {
@@ -47,7 +47,7 @@ export function EarlierMoves({ slug, onChange }: { slug: string; onChange: () =>
       </h2>
       <ul>
         {data.data.map((move) => (
-          <li key={move.id} className="edited-chapter">
+          <li key={move.id} className="earlier-move">
             <MoveLine move={move} slug={slug} onUndo={() => setAsked(move)} />
           </li>
         ))}
@@ -75,9 +75,9 @@ function MoveLine({ move, slug, onUndo }: { move: ChapterMove; slug: string; onU
   const said = t(kind, { count, comic: kind === 'went' ? to.title : from.title });
   return (
     <>
-      <div className="chapter-name">
+      <div className="earlier-move-words">
         <span>{said}</span>
-        <span className="edited-chapter-facts">
+        <span className="text-muted">
           {by === null ? time(at) : t.rich('by', { time: time(at), name: by, member: named(by) })}
           {move.undone_at !== null && ` · ${t('wasUndone', { time: time(move.undone_at) })}`}
           {move.undone_at === null && !move.can_undo && ` · ${t('tooLate')}`}

@@ -11,16 +11,16 @@ import type { FormErrors } from '../../../ui/kit/formErrors.ts';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { publishTimes } from '../../publishing/publishTimes.ts';
-import type { ManagedChapter } from '../../publishing/publishingApi.ts';
 import { useSite } from '../../site/web/useSite.ts';
+import type { ChapterLine } from '../chapterLinesApi.ts';
 import { useManagedName } from './useManagedName.ts';
 import './series.css';
 
 export type SeriesDialogProps = {
-  /** Slug of the comic. */
+  /** Slug or id of the comic. */
   slug: string;
   /** In the order in which they go live. */
-  chapters: readonly ManagedChapter[];
+  chapters: readonly ChapterLine[];
   onPlanned: () => void;
   onUndone: () => void;
   onClose: () => void;
@@ -87,7 +87,7 @@ export function SeriesDialog({ slug, chapters, onPlanned, onUndone, onClose }: S
 }
 
 type SeriesTimesProps = {
-  chapters: readonly ManagedChapter[];
+  chapters: readonly ChapterLine[];
   times: readonly (string | undefined)[];
   zone: string;
 };

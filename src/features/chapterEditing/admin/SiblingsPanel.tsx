@@ -8,7 +8,6 @@ import { chapterPath } from './chapterPath.ts';
 import { useChapterForm } from './ChapterForm.ts';
 import { ChapterState } from './ChapterState.tsx';
 import './chapterEditor.css';
-import './chapters.css';
 
 /** Other versions of the chapter's number: in another language, or of another group. */
 export function SiblingsPanel() {
@@ -34,7 +33,7 @@ export function SiblingsPanel() {
       <ul className="chapter-versions">
         {others.map((other) => (
           <li key={other.slug}>
-            <PathLink path={chapterPath(other)} className="edited-chapter-link">
+            <PathLink path={chapterPath(other)} className="text-link">
               {[other.title ?? other.slug, other.language].filter(Boolean).join(', ')}
             </PathLink>{' '}
             <ChapterState state={other.state} />

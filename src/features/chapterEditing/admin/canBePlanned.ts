@@ -4,3 +4,6 @@ import type { ManagedChapter } from '../../publishing/publishingApi.ts';
 export function canBePlanned({ state }: Pick<ManagedChapter, 'state'>): boolean {
   return state === 'draft' || state === 'scheduled' || state === 'unpublished';
 }
+
+export const canBeMoved = ({ state }: Pick<ManagedChapter, 'state'>) =>
+  state !== 'bin' && state !== 'taken_down';

@@ -2,13 +2,12 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useUndo } from '../../../ui/admin/useUndo.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
-import { invalidateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
-import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import type { RowAct } from '../../../ui/table/TableDeclaration.ts';
 import { MAX_CHAPTER_CHANGES, type ChapterChange, type ChapterLine } from '../chapterLinesApi.ts';
 import { actsOn, type ChapterActName } from './chapterActs.ts';
 import { changesBack } from './changesBack.ts';
+import { useRenewChapters } from './useRenewChapters.ts';
 
 export type EditedText = 'title' | 'number' | 'volume' | 'language';
 /** Each with words of its own. */
@@ -26,12 +25,8 @@ export function useChapterLineActs(): ChapterLineActs {
   const t = useTranslations('admin.chapters');
   const format = useFormatter();
   const { callApi } = useApi();
-  const queries = useQueryCache();
   const { showUndo } = useUndo();
-  const renew = () => {
-    invalidateAnswers(queries, 'GET /api/admin/chapters');
-    invalidateAnswers(queries, 'GET /api/admin/chapter-count');
-  };
+  const renew = useRenewChapters();
   async function send(changes: readonly ChapterChange[]) {
     const changed = [];
     const refused = [];
@@ -82,7 +77,7 @@ export function useChapterLineActs(): ChapterLineActs {
       return actsOn(chapter).map((act) => ({
         label: t(act),
         onSelect: () => void doing.change(act, [chapter.id]).catch(sayWhy),
-        ...(act === 'bin' ? { isDanger: true, hasLine: true } : {}),
+        ...(act === 'bin' ? { isDanger: true, hasLine: true } : { isQuick: true }),
       }));
     },
   };

@@ -51,21 +51,23 @@ const KEYS: FilterKeys = {
 };
 
 /**
- * The condition of a filter line of staff. A free word is looked for in the titles of comics and
- * chapters, and a number is also the number of a chapter.
+ * The condition of a filter line of staff. A free word is looked for in the titles of chapters, and
+ * of their comics where the line names none; a number is also the number of a chapter.
  * @throws Problem validation on `q`, with what it does not know
  */
 export function parseChapterFilter(line: string | undefined): ChapterFilter {
-  const conditions = readFilter(line, KEYS).map((token) => {
-    const condition = conditionOf(token);
+  const tokens = readFilter(line, KEYS);
+  const isOfOne = tokens.some(({ key, isExcluded }) => key === 'comic' && !isExcluded);
+  const conditions = tokens.map((token) => {
+    const condition = conditionOf(token, isOfOne);
     return token.isExcluded ? sql<SqlBool>`not coalesce(${condition}, false)` : condition;
   });
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-function conditionOf(token: FilterToken): Condition {
+function conditionOf(token: FilterToken, isOfOne: boolean): Condition {
   const { key, value } = token;
-  if (key === null) return isCalled(value);
+  if (key === null) return isCalled(value, isOfOne);
   if (key === 'missing') return MISSING[value as keyof typeof MISSING];
   if (key === 'is') return IS[value as keyof typeof IS];
   if (key === 'state') return inState(value);
@@ -85,14 +87,16 @@ function inState(state: string): Condition {
 }
 
 /** Each part of the union has an index; one condition with "or" would read all chapters. */
-function isCalled(words: string): Condition {
+function isCalled(words: string, isOfOne: boolean): Condition {
+  const ofComics = sql`
+    union all
+    select named.id from chapters as named where named.comic_id in (
+      select comics.id from comics where ${holdsWords(sql.ref('comics.search_text'), words)})`;
   return sql`chapters.id in (
     select named.id from chapters as named where ${holdsWords(sql.ref('named.search_text'), words)}
     union all
     select named.id from chapters as named where named.number = ${words}
-    union all
-    select named.id from chapters as named where named.comic_id in (
-      select comics.id from comics where ${holdsWords(sql.ref('comics.search_text'), words)}))`;
+    ${isOfOne ? sql`` : ofComics})`;
 }
 
 function isOfComic(name: string): Condition {

@@ -2,6 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Order } from '../../../contract/order.ts';
 import { COUNT_LIMIT } from '../../../contract/paging.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import type {} from '../../chapters/server/chapterTables.ts';
+import type { Picture } from '../../media/Picture.ts';
+import { pictureJson } from '../../media/server/pictureJson.ts';
 import { removedAt, stateOf } from '../../publishing/server/managedCatalogue.ts';
 import type { ChapterLine, ChapterLineSort } from '../chapterLinesApi.ts';
 import type { ChapterFilter } from './chapterFilter.ts';
@@ -12,6 +15,10 @@ const ORDERING = {
   created: { asc: sql`chapters.created_at asc`, desc: sql`chapters.created_at desc` },
   // One index serves both.
   time: { asc: sql`${TIME} asc nulls first`, desc: sql`${TIME} desc nulls last` },
+  place: {
+    asc: sql`chapters.comic_id asc, chapters.sort_key asc`,
+    desc: sql`chapters.comic_id desc, chapters.sort_key desc`,
+  },
 } satisfies Record<ChapterLineSort, Record<Order, unknown>>;
 
 export type AskedChapters = {
@@ -40,7 +47,7 @@ function asked(database: Kysely<Tables>, { filter, within }: AskedChapters) {
 /** Chapters in every state, in one statement; ties are broken by id. */
 export function listChapterRows(database: Kysely<Tables>, query: ListChapterRows): Promise<ChapterLine[]> {
   const { sort, order } = query;
-  // The page is cut out first: groups are looked up for its rows alone.
+  // The page is cut out first: groups and pictures are looked up for its rows alone.
   const page = asked(database, query)
     .selectAll('chapters')
     .select(['comics.slug as comic', 'comics.title as comic_title', stateOf('comics').as('comic_state')])
@@ -51,6 +58,10 @@ export function listChapterRows(database: Kysely<Tables>, query: ListChapterRows
     .as('chapters');
   return database
     .selectFrom(page)
+    .leftJoin('pages', (first) =>
+      first.onRef('pages.chapter_id', '=', 'chapters.id').on('pages.position', '=', 1),
+    )
+    .leftJoin('media', 'media.id', 'pages.media_id')
     .select([
       'chapters.id',
       'chapters.slug',
@@ -73,6 +84,7 @@ export function listChapterRows(database: Kysely<Tables>, query: ListChapterRows
         select jsonb_agg(terms.name order by chapter_groups.position)
         from chapter_groups join terms on terms.id = chapter_groups.term_id
         where chapter_groups.chapter_id = chapters.id), '[]')`.as('groups'),
+      pictureJson<Picture | null>().as('picture'),
     ])
     .orderBy(ORDERING[sort][order])
     .orderBy('chapters.id', order)

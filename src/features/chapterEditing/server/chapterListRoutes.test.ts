@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countedStatements } from '../../../../tests/support/countedStatements.ts';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { callAs, makeMember } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 import type { ChapterLine } from '../chapterLinesApi.ts';
+import { parseChapterFilter } from './chapterFilter.ts';
+import { listChapterRows } from './chapterLineStore.ts';
 
 let site: TestSite;
 let admin: Caller;
@@ -48,6 +52,11 @@ describe('the list of all chapters', () => {
     ['comic:marsh-gazette pages:>2', ['marsh-gazette 1', 'marsh-gazette 2']],
     ['gazette number:2', ['marsh-gazette 2']],
     ['gazette is:premium', []],
+    // Words of the title of the one comic would find all of its chapters.
+    ['gazette comic:marsh-gazette', []],
+    ['low comic:marsh-gazette', ['marsh-gazette 2']],
+    ['gazette -comic:marsh-gazette', ['dune-gazette 7.5']],
+    ['comic:no-such-comic', []],
   ])('finds by %s', async (q, found) => {
     expect((await names(q)).toSorted()).toEqual(found);
     const count = await moderator.call('GET', `/api/admin/chapter-count?q=${encodeURIComponent(q)}`);
@@ -73,6 +82,63 @@ describe('the list of all chapters', () => {
     expect((await list(`comic:${slug}`))[0]?.comic_state).toBe('unpublished');
     await admin.call('DELETE', `/api/admin/comics/${slug}`);
     expect(await list(`comic:${slug}`)).toEqual([]);
+  });
+});
+
+describe('the chapters of one comic', () => {
+  const versions = [
+    { number: '2', volume: '1', language: 'fr' },
+    { number: '1', volume: '2' },
+    { number: '10', volume: '1', publishedAt: null },
+    { number: '2', volume: '1', language: 'en' },
+    { number: null, title: 'Afterword' },
+    { number: '1', volume: '1' },
+  ];
+
+  it('come in the order in which readers see them, beside those of no other comic', async () => {
+    const { id, slug } = await makeComic(site.services, { title: 'Tern Atlas', chapters: versions });
+    await makeComic(site.services, { title: 'Tern Atlas Annex', chapters: versions });
+    const rows = await list(`comic:${id}`, '&sort=place&order=asc');
+    const { body } = await moderator.call('GET', `/api/comics/${slug}/chapters`);
+    const shown = (body['data'] as { slug: string }[]).map((chapter) => chapter.slug);
+    expect(shown).toHaveLength(5);
+    expect(rows.flatMap((row) => (row.state === 'published' ? row.slug : []))).toEqual(shown);
+    expect(rows.map((row) => [row.volume, row.number, row.language])).toEqual([
+      ['1', '1', null],
+      ['1', '2', 'fr'],
+      ['1', '2', 'en'],
+      ['1', '10', null],
+      ['2', '1', null],
+      [null, null, null],
+    ]);
+    const back = await list(`comic:${id}`, '&sort=place&order=desc');
+    expect(back).toEqual(rows.toReversed());
+    const second = await list(`comic:${id}`, '&sort=place&order=asc&per_page=4&page=2');
+    expect(second).toEqual(rows.slice(4));
+  });
+
+  it('have the picture of the first page that readers see, however many there are in one statement', async () => {
+    const chapters = [{ pages: 3, size: { width: 300, height: 400 } }, { pages: 1 }, { pages: 0 }];
+    const { id, slug } = await makeComic(site.services, { title: 'Gull Atlas', chapters });
+    const { write, count } = countedStatements(site.services.database.write);
+    const asked = { filter: parseChapterFilter(`comic:${id}`), within: sql<boolean>`true` };
+    await listChapterRows(write, { ...asked, sort: 'place', order: 'asc', limit: 50, offset: 0 });
+    expect(count()).toBe(1);
+
+    const place = `/api/admin/comics/${slug}/chapters/1`;
+    const { version, fields } = (await admin.call('GET', place)).body as {
+      version: number;
+      fields: { pages: { media: string }[] };
+    };
+    const pictures = async () =>
+      (await list(`comic:${id}`, '&sort=place&order=asc')).map(({ picture }) => picture);
+    const [, second] = fields.pages;
+    const [one, , none] = await pictures();
+    expect(one).toMatchObject({ id: fields.pages[0]?.media, width: 300, height: 400, members_only: true });
+    expect(none).toBeNull();
+    const pages = fields.pages.map((page, index) => ({ ...page, is_hidden: index === 0 }));
+    expect((await admin.call('PATCH', place, { version, fields: { pages } })).status).toBe(200);
+    expect((await pictures())[0]?.id).toBe(second?.media);
   });
 });
 

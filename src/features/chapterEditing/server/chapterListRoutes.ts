@@ -6,9 +6,10 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { countAnswer, listAnswer } from '../../../platform/http/listAnswer.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
+import { forMembers } from '../../media/forMembers.ts';
 import { needsRating } from '../../publishing/server/ratingRule.ts';
 import { withinLimits } from '../../staffLimits/server/withinLimits.ts';
-import { changeChapters, countChapterLines, listChapterLines } from '../chapterLinesApi.ts';
+import { changeChapters, countChapterLines, listChapterLines, type ChapterLine } from '../chapterLinesApi.ts';
 import { changeChapterStates } from './changeChapterStates.ts';
 import { parseChapterFilter } from './chapterFilter.ts';
 import { countChapterRows, listChapterRows, newerChapters } from './chapterLineStore.ts';
@@ -18,6 +19,12 @@ export type ChapterListServices = {
   jobs: Pick<JobQueue, 'send'>;
   site: Pick<SiteConfig, 'nsfw' | 'features'>;
 };
+
+/** Its first page, which may be for staff alone, is asked for at this site and not at its CDN. */
+const withOwnPicture = (line: ChapterLine): ChapterLine => ({
+  ...line,
+  picture: line.picture && forMembers(line.picture),
+});
 
 /** Chapters of all comics. Asked of the primary: staff see at once what they did. */
 export function chapterListRoutes({ database: { write }, jobs, site }: ChapterListServices): Route[] {
@@ -35,7 +42,7 @@ export function chapterListRoutes({ database: { write }, jobs, site }: ChapterLi
         limit: perPage + 1,
         offset: (page - 1) * perPage,
       });
-      return listAnswer(rows, input);
+      return listAnswer(rows.map(withOwnPicture), input);
     }),
     route(countChapterLines, async ({ input: { q, since }, viewer }) => {
       const asked = askedBy(q, viewer);

@@ -14,7 +14,7 @@ export function binTable(
     name: 'bin',
     list: 'GET /api/admin/comics',
     count: 'GET /api/admin/comic-count',
-    input: { state: 'bin' },
+    within: 'state:bin',
     title: t('bin.title'),
     search: t('search'),
     empty: t('bin.empty'),

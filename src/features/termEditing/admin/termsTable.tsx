@@ -34,7 +34,7 @@ export function termsTable(
     name: 'terms',
     list: 'GET /api/admin/terms',
     count: 'GET /api/admin/term-count',
-    ...(taxonomy === undefined ? {} : { input: { taxonomy } }),
+    ...(taxonomy === undefined ? {} : { within: `taxonomy:${taxonomy}` }),
     title: taxonomy === undefined ? t('title') : ofTaxonomies(taxonomy),
     search: t('search'),
     empty: t('empty'),

@@ -4,5 +4,5 @@ export const allChaptersRoute = adminRoute({
   path: 'chapters',
   isForLimited: true,
   load: async () => (await import('./AllChaptersScreen.tsx')).AllChaptersScreen,
-  words: ['admin/bulkTools', 'admin/chapters', 'admin/editor', 'admin/table'],
+  words: ['admin/bulkTools', 'admin/chapters', 'admin/editor', 'admin/moves', 'admin/table'],
 });

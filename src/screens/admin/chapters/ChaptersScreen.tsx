@@ -10,11 +10,10 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
-import { EditedChapterList } from '../../../features/chapterEditing/admin/EditedChapterList.tsx';
 import type { AdminParams } from '../area/adminRoute.ts';
-import '../../../features/chapterEditing/admin/chapters.css';
+import { ChaptersOfComic } from './ChaptersOfComic.tsx';
 
-/** All chapters of a comic in reading order, with what can be done about each. */
+/** All chapters of a comic in reading order, with what can be done about each and about several. */
 export const ChaptersScreen = withWords(function ChaptersScreen({
   params,
 }: {
@@ -33,7 +32,7 @@ export const ChaptersScreen = withWords(function ChaptersScreen({
     </PathLink>
   );
   return (
-    <div className="wrap chapters">
+    <div className="wrap min-h-dvh pt-32">
       <PageHead title={title} isIndexed={false} />
       <AdminHead
         crumbs={data ? [{ name: data.title }, { name: t('short') }] : []}
@@ -48,7 +47,8 @@ export const ChaptersScreen = withWords(function ChaptersScreen({
           </h1>
           {isFailed && <FailedAnswer onRetry={retry} />}
           {!data && !isFailed && <LinesSkeleton />}
-          {data && <EditedChapterList slug={data.slug} add={add} onMerge={retry} />}
+          {/* A selection never goes on to another comic. */}
+          {data && <ChaptersOfComic key={data.id} comic={data} add={add} onMerge={retry} />}
         </>
       )}
     </div>

@@ -4,5 +4,5 @@ export const chaptersRoute = adminRoute({
   path: 'comics/:slug/chapters',
   isForLimited: true,
   load: async () => (await import('./ChaptersScreen.tsx')).ChaptersScreen,
-  words: ['admin/chapters', 'admin/editor', 'admin/moves'],
+  words: ['admin/bulkTools', 'admin/chapters', 'admin/editor', 'admin/moves', 'admin/table'],
 });

@@ -35,7 +35,7 @@ const ListedTerms = withWords(function ListedTerms({ taxonomy }: { taxonomy?: Ta
   const ofTaxonomies = useTranslations('taxonomies');
   const [isOpen, setIsOpen] = useState(false);
   const { callApi } = useApi();
-  const { bulkDialog, tools, ...bulkEdits } = useBulkEdits(taxonomy);
+  const { bulkDialog, tools, ...bulkEdits } = useBulkEdits();
   const { acts, dialogs } = useTermActs(bulkEdits);
   const table = useMemo(() => {
     const save: SaveTermLine = async (line, fields) => {
@@ -73,13 +73,9 @@ const ListedTerms = withWords(function ListedTerms({ taxonomy }: { taxonomy?: Ta
   );
 });
 
-function useBulkEdits(taxonomy: Taxonomy | undefined) {
+function useBulkEdits() {
   const t = useTranslations('admin.terms.acts');
-  const { ask: askForTerms, dialog: bulkDialog } = useBulkDialog('terms');
-  const ask = useCallback<typeof askForTerms>(
-    (start, target) => askForTerms(start, ofTaxonomy(target, taxonomy)),
-    [askForTerms, taxonomy],
-  );
+  const { ask, dialog: bulkDialog } = useBulkDialog('terms');
   const showAll = useCallback<ShowAll>(
     (active, target) => ask({ act: { fields: { active } } }, target),
     [ask],
@@ -89,10 +85,4 @@ function useBulkEdits(taxonomy: Taxonomy | undefined) {
     return [{ label: t('edit'), keys: 'e', isForAll: true, run }];
   }, [t, ask]);
   return { showAll, moreActs, tools: useBulkTools('terms', ask), bulkDialog };
-}
-
-/** The taxonomy of a table stands beside its filter line, where a bulk edit does not see it. */
-function ofTaxonomy(target: TableTarget, taxonomy: Taxonomy | undefined): TableTarget {
-  if (target.kind === 'some' || taxonomy === undefined) return target;
-  return { ...target, q: `taxonomy:${taxonomy} ${target.q}`.trim() };
 }
