@@ -31,7 +31,14 @@ const line = { series: 'Fern', number: '1', volume: null, year: null, note: null
 const playlist = { slug: 'trees', title: 'Trees', owner: 'bo', is_hidden: false };
 const people = { invites: [], members: [], is_passed_on: false };
 const member = { username: 'ada', role: 'edit', joined_at: AT, items_count: 0, is_offered: true };
-const job = { kind: 'drop_old_edits', created_at: AT, started_at: null, ended_at: null, reason: null };
+const job = {
+  kind: 'drop_old_edits',
+  created_at: AT,
+  started_at: null,
+  ended_at: null,
+  reason: null,
+  earlier: 0,
+};
 const record = {
   user: makeManagedUser(),
   login: { sessions: 1, last_seen_at: null, has_second_factor: true },

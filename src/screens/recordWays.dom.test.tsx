@@ -138,13 +138,13 @@ const CASES: Case[] = [
   },
   {
     place: 'the audit log',
-    part: <AuditTable entries={[entry, byCommand, ofComic]} isLoading={false} empty="" />,
+    part: <AuditTable entries={[entry, byCommand, ofComic]} isLoading={false} empty="" jobName={String} />,
     names: ['owl', 'moe', 'owl'],
     asks: 'id-of-owl',
   },
   {
     place: 'an entry of the audit log',
-    part: <AuditEntryFacts entry={entry} />,
+    part: <AuditEntryFacts entry={entry} jobName={String} />,
     names: ['owl', 'moe'],
     asks: 'id-of-owl',
   },

@@ -24,7 +24,7 @@ const SAME_AS_ENGLISH: Partial<Record<Language, Record<string, string>>> = {
     'admin.home.versions': 'the French word',
     'admin.home.kinds.tags': 'what French sites say',
     'admin.playlists.sections.versions': 'the French word',
-    'admin.site.title': 'the French word',
+    'admin.shell.groups.site': 'the French word',
     'admin.site.sections.versions': 'the French word',
     'admin.site.fields.logo': 'the French word',
     'admin.site.fields.description': 'the French word',

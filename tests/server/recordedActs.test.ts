@@ -72,7 +72,7 @@ describe('the audit log', () => {
     ]);
     expect(acts[3]).toMatchObject({
       target_kind: 'chapter',
-      target_label: 'night-post/1',
+      target_label: 'Night Post · Ch. 1',
       before: { state: 'published' },
       after: { state: 'unpublished' },
     });
@@ -122,7 +122,7 @@ describe('the audit log', () => {
     const path = `/api/moderation/items/${id}/decide`;
     for (const _ of [1, 2]) await caller.call('POST', path, { version: 1, act: 'mended' });
     expect(await entered()).toMatchObject([
-      { act: 'report.decide', target_kind: 'report', target_id: id, target_label: 'Torn / 1 / 1' },
+      { act: 'report.decide', target_kind: 'report', target_id: id, target_label: 'Torn · Ch. 1 / 1' },
     ]);
   });
 

@@ -17,7 +17,7 @@ export async function fillMemberTables(site: TestSite, id: string): Promise<void
       viewer: { id, role: 'moderator' },
       client: null,
       act: 'user.ban',
-      target: { kind: 'user', id, label: id },
+      target: { kind: 'user', id, label: 'told' },
     }),
   );
   const [bytes, soon] = [Buffer.from(`a-secret ${id}`), new Date(Date.now() + 60_000).toISOString()];

@@ -17,6 +17,7 @@ import { makeBucket } from './makeBucket.ts';
 import type { CrowdPart } from './makeCrowd.ts';
 import { PASSWORD_WORK } from './passwordWork.ts';
 import { makeTestDatabase } from './testDatabase.ts';
+import { unnamedActs } from './unnamedActs.ts';
 import { watchAnswers } from './watchAnswers.ts';
 
 export type TestSite = {
@@ -99,9 +100,11 @@ export async function makeTestSite(
       await services.jobs.idle();
     },
     async close() {
+      const unnamed = await unnamedActs(services.database.write);
       await app.close();
       await services.close();
       await rm(dataDir, { recursive: true, force: true });
+      if (unnamed.length > 0) throw new Error(`The audit log lacks names: ${unnamed.join('; ')}`);
     },
   };
 }

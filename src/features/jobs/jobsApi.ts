@@ -20,17 +20,27 @@ export const Job = Type.Object({
   total: nullable(Type.Integer()),
   /** The error of the last try. */
   reason: nullable(Type.String()),
+  /**
+   * The number of runs that it stands for beside itself: done ones of a kind that the schedule
+   * begins more than once an hour are one row, that of the last run.
+   */
+  earlier: Type.Integer({ minimum: 0 }),
 });
 export type Job = Static<typeof Job>;
 
-/** `q`: `state:` and `kind:`, each excluded with `-`; words are parts of the reason. */
+/**
+ * `q`: `state:` and `kind:`, each excluded with `-`; words are parts of the reason. `runs:each`
+ * has a row for each run of what runs more than once an hour. Sorted by `state`, those that run or
+ * failed come first, then those that wait, each the newest first.
+ */
 export const listJobs = endpoint({
   method: 'GET',
   path: '/api/admin/jobs',
-  summary: 'Background jobs of the last days, the newest first',
+  summary:
+    'Background jobs of the last days, those that run or failed first; done runs of minute jobs are one row a kind unless q has runs:each',
   access: 'admin',
   cache: 'private',
-  input: listInput(['created'], 'desc'),
+  input: listInput(['state', 'created'], 'desc'),
   output: listOutput(Job),
 });
 

@@ -21,9 +21,16 @@ export type JobLine = {
   total: number | null;
   /** The error of the last try. */
   reason: string | null;
+  /** The number of runs before it that it stands for. */
+  earlier: number;
 };
 
 export type JobFilter = {
+  /**
+   * Done runs of a kind that the schedule begins more than once an hour are lines of their own.
+   * Else the last one stands for all of them.
+   */
+  isEach: boolean;
   states: readonly JobState[];
   isStatesExcluded: boolean;
   kinds: readonly string[];
@@ -32,12 +39,32 @@ export type JobFilter = {
   words: readonly string[];
 };
 
-type ListJobs = { order: 'asc' | 'desc'; limit: number; offset: number };
+type ListJobs = {
+  sort: 'state' | 'created';
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+};
 
 const MAX_REASON = 300;
+/** The queue's own jobs, which enter those that are due. */
+const INNER_JOBS = '\\_\\_pgboss\\_\\_%';
+/** A cron line with several minutes of each hour. */
+const IS_OFTEN = '^\\S*[*,/-]\\S* \\*';
+
+/** The higher, the more it concerns staff. */
+const URGENCY = sql`case when state in ('running', 'failed') then 2 when state in ('waiting', 'later') then 1 else 0 end`;
+
+/** The last of the done runs of each kind that runs often, and how many are before it. */
+const lastRuns = (isEach: boolean) => sql`
+  select name, (array_agg(id order by created_on desc, id desc))[1] as id, (count(*) - 1)::int as earlier
+  from jobs.job
+  where not ${isEach} and state = 'completed'
+    and name in (select name from jobs.schedule where cron ~ ${IS_OFTEN})
+  group by name`;
 
 /** A job that failed for good is there twice: its dead letter stands for it. */
-const LINES = sql`
+const linesOf = ({ isEach }: JobFilter) => sql`
   select job.id, coalesce(job.source_name, job.name) as kind,
     case when job.name = ${DEAD_LETTERS} then 'failed'
       when job.state = 'active' then 'running'
@@ -50,19 +77,24 @@ const LINES = sql`
     coalesce(job.source_retry_count, job.retry_count)
       + case when job.name = ${DEAD_LETTERS} then 1 when job.state in ('active', 'completed') then 1 else 0 end as tries,
     job_progress.done, job_progress.total,
-    left(coalesce(job.output->>'message', job.output->'value'->>'message'), ${MAX_REASON}) as reason
+    left(coalesce(job.output->>'message', job.output->'value'->>'message'), ${MAX_REASON}) as reason,
+    coalesce(last_runs.earlier, 0) as earlier
   from jobs.job left join job_progress on job_progress.job_id = job.id
-  where job.state <> 'failed'
+    left join (${lastRuns(isEach)}) as last_runs on last_runs.name = job.name and job.state = 'completed'
+  where job.state <> 'failed' and job.name not like ${INNER_JOBS}
+    and coalesce(last_runs.id, job.id) = job.id
     and (job.name <> ${DEAD_LETTERS} or job.state = 'created')`;
 
 export async function listJobLines(
   database: Kysely<Tables>,
   filter: JobFilter,
-  { order, limit, offset }: ListJobs,
+  { sort, order, limit, offset }: ListJobs,
 ): Promise<JobLine[]> {
+  const direction = sql.raw(order);
+  const first = sort === 'state' ? sql`${URGENCY} ${direction}, ` : sql``;
   const { rows } = await sql<JobLine>`
-    select * from (${LINES}) as lines where ${conditionOf(filter)}
-    order by created_at ${sql.raw(order)}, id ${sql.raw(order)} limit ${limit} offset ${offset}`.execute(
+    select * from (${linesOf(filter)}) as lines where ${conditionOf(filter)}
+    order by ${first}created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`.execute(
     database,
   );
   return rows;
@@ -76,7 +108,7 @@ export async function countJobLines(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from (${LINES}) as lines where ${conditionOf(filter)} limit ${limit}) as counted`.execute(
+      select 1 from (${linesOf(filter)}) as lines where ${conditionOf(filter)} limit ${limit}) as counted`.execute(
     database,
   );
   return rows[0]?.count ?? 0;

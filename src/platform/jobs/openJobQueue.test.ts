@@ -129,8 +129,16 @@ describe('the job queue', () => {
     await queue.work([greet], seen);
     const waiting = async () => (await queue.counts()).find((one) => one.name === DEAD_LETTERS)?.waiting;
     await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
-    const every = { states: [], isStatesExcluded: false, kinds: [], isKindsExcluded: false, words: [] };
-    const letters = await listJobLines(test.database.write, every, { order: 'asc', limit: 9, offset: 0 });
+    const every = {
+      isEach: true,
+      states: [],
+      isStatesExcluded: false,
+      kinds: [],
+      isKindsExcluded: false,
+      words: [],
+    };
+    const limits = { sort: 'created', order: 'asc', limit: 9, offset: 0 } as const;
+    const letters = await listJobLines(test.database.write, every, limits);
     expect(letters).toMatchObject([{ kind: 'greet', state: 'failed', tries: 1, reason: 'Alan is not in' }]);
     seen.failing.clear();
     expect(await queue.redrive()).toBe(1);

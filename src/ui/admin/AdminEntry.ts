@@ -5,6 +5,8 @@ export type AdminEntry = {
   /** Below the language, such as `/admin/users`. */
   path: string;
   name: string;
+  /** The title of the group that it stands in; the front page has none. */
+  group?: string;
   Icon?: ComponentType<SVGProps<SVGSVGElement>>;
   /** The letter that leads there after `G`. */
   goKey?: string;

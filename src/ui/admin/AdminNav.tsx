@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { PathLink } from '../layout/PathLink.tsx';
 import type { AdminEntry } from './AdminEntry.ts';
@@ -6,18 +7,46 @@ import { pathBelowLanguage, placeInEntries } from './placeInEntries.ts';
 import './adminNav.css';
 
 /**
- * The places of the admin area, in the rail and in the sheet of phones. The one that is open is
- * `active` (spec 2).
+ * The places of the admin area in their groups, in the rail and in the sheet of phones. The one
+ * that is open is `active` (spec 2).
  */
 export function AdminNav({ entries }: { entries: readonly AdminEntry[] }) {
   const t = useTranslations('admin.shell');
+  const titles = [...new Set(entries.map(({ group }) => group))];
   const trail = placeInEntries(entries, useLocation({ select: pathBelowLanguage }));
   return (
-    <nav aria-label={t('nav')}>
-      <ul className="admin-nav">
-        {entries.map((entry, index) => (
+    <nav aria-label={t('nav')} className="admin-nav">
+      {titles.map((title) => (
+        <NavGroup
+          key={title ?? ''}
+          title={title}
+          entries={entries.filter(({ group }) => group === title)}
+          trail={trail}
+        />
+      ))}
+    </nav>
+  );
+}
+
+type NavGroupProps = {
+  title: string | undefined;
+  entries: readonly AdminEntry[];
+  trail: readonly AdminEntry[];
+};
+
+function NavGroup({ title, entries, trail }: NavGroupProps) {
+  const id = useId();
+  return (
+    <>
+      {title !== undefined && (
+        <h2 id={id} className="admin-nav-title">
+          {title}
+        </h2>
+      )}
+      <ul aria-labelledby={title === undefined ? undefined : id} className="admin-nav-group">
+        {entries.map((entry) => (
           <li key={entry.path}>
-            <NavLink entry={entry} isFront={index === 0} />
+            <NavLink entry={entry} isFront={title === undefined} />
             {entry.entries && trail.includes(entry) && (
               <ul className="admin-nav-below">
                 {entry.entries.map((below) => (
@@ -30,7 +59,7 @@ export function AdminNav({ entries }: { entries: readonly AdminEntry[] }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   );
 }
 

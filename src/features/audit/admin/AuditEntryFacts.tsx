@@ -7,10 +7,11 @@ import { AuditChanges } from './AuditChanges.tsx';
 import { auditFields, auditLine } from './auditSearch.ts';
 import { memberTarget } from './memberTarget.ts';
 import { TARGET_KINDS } from './targetKinds.ts';
+import { targetWords, type TargetSaying } from './targetWords.ts';
 import './audit.css';
 
 /** All that the log has of one act, with before and after side by side. */
-export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
+export function AuditEntryFacts({ entry, jobName }: Pick<TargetSaying, 'jobName'> & { entry: AuditEntry }) {
   const t = useTranslations('admin.audit');
   const ofUsers = useTranslations('admin.users');
   const format = useFormatter();
@@ -19,7 +20,7 @@ export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
   const facts: [string, string | null, string?, MemberNameProps?][] = [
     [
       t('columns.target'),
-      target.label,
+      targetWords(target, { t, jobName }).name,
       `kind:${target.kind} id:${target.id}`,
       { username: memberTarget(target), id: target.id },
     ],

@@ -1,35 +1,49 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { MemberName } from '../../../ui/admin/MemberName.tsx';
+import { DataCards } from '../../../ui/kit/DataCards.tsx';
 import { DataTable } from '../../../ui/kit/DataTable.tsx';
 import type { DataTableColumn } from '../../../ui/kit/DataTableProps.ts';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { useIsNarrow } from '../../../ui/table/useIsNarrow.ts';
 import type { AuditEntry } from '../AuditEntry.ts';
 import { actKey } from './actKey.ts';
 import { actorText } from './actorText.ts';
 import { fieldText } from './fieldText.ts';
 import { memberTarget } from './memberTarget.ts';
+import { targetWords, type TargetSaying } from './targetWords.ts';
 import './audit.css';
 
-export type AuditTableProps = { entries: readonly AuditEntry[]; isLoading: boolean; empty: string };
+export type AuditTableProps = {
+  entries: readonly AuditEntry[];
+  isLoading: boolean;
+  empty: string;
+  jobName: TargetSaying['jobName'];
+};
 
-/** Acts with before and after beside each other; each leads to all that the log has of it. */
-export function AuditTable({ entries, isLoading, empty }: AuditTableProps) {
+/**
+ * Acts with before and after beside each other, on phones below each other; each leads to all that
+ * the log has of it.
+ */
+export function AuditTable({ entries, isLoading, empty, jobName }: AuditTableProps) {
   const t = useTranslations('admin.audit');
+  const saying = { t, jobName };
+  const Rows = useIsNarrow() ? DataCards<AuditEntry> : DataTable<AuditEntry>;
   return (
-    <DataTable
+    <Rows
       caption={t('title')}
       isCaptionHidden
       rows={entries}
       rowKey={({ id }) => id}
-      rowLabel={({ act, target }) => `${t(`acts.${actKey(act)}`)}: ${target.label}`}
+      rowLabel={({ act, target }) => `${t(`acts.${actKey(act)}`)}: ${targetWords(target, saying).name}`}
       isLoading={isLoading}
       empty={empty}
-      columns={columnsOf(t)}
+      columns={columnsOf(saying)}
     />
   );
 }
 
-function columnsOf(t: ReturnType<typeof useTranslations<'admin.audit'>>): DataTableColumn<AuditEntry>[] {
+function columnsOf(saying: TargetSaying): DataTableColumn<AuditEntry>[] {
+  const { t } = saying;
   return [
     {
       key: 'act',
@@ -43,13 +57,7 @@ function columnsOf(t: ReturnType<typeof useTranslations<'admin.audit'>>): DataTa
     {
       key: 'target',
       label: t('columns.target'),
-      cell: ({ target }) => (
-        <span className="audit-fields">
-          <MemberName username={memberTarget(target)} id={target.id}>
-            {target.label}
-          </MemberName>
-        </span>
-      ),
+      cell: ({ target }) => <Target target={target} saying={saying} />,
     },
     {
       key: 'actor',
@@ -61,7 +69,7 @@ function columnsOf(t: ReturnType<typeof useTranslations<'admin.audit'>>): DataTa
               {actorText(actor, t)}
             </MemberName>
           </span>
-          {program && <span className="audit-program">{t('throughProgram', { name: program.name })}</span>}
+          {program && <span className="audit-note">{t('throughProgram', { name: program.name })}</span>}
         </>
       ),
     },
@@ -69,6 +77,18 @@ function columnsOf(t: ReturnType<typeof useTranslations<'admin.audit'>>): DataTa
     { key: 'before', label: t('columns.before'), cell: ({ before }) => <Fields values={before} /> },
     { key: 'after', label: t('columns.after'), cell: ({ after }) => <Fields values={after} /> },
   ];
+}
+
+function Target({ target, saying }: { target: AuditEntry['target']; saying: TargetSaying }) {
+  const { name, kind } = targetWords(target, saying);
+  return (
+    <span className="audit-fields">
+      {kind !== null && <span className="audit-note">{kind}</span>}
+      <MemberName username={memberTarget(target)} id={target.id}>
+        {name}
+      </MemberName>
+    </span>
+  );
 }
 
 function ActedAt({ value }: { value: string }) {
@@ -82,6 +102,7 @@ function ActedAt({ value }: { value: string }) {
 
 function Fields({ values }: { values: AuditEntry['before'] }) {
   const format = useFormatter();
-  const lines = Object.entries(values ?? {}).map(([name, value]) => `${name}: ${fieldText(value, format)}`);
+  if (!values) return null;
+  const lines = Object.entries(values).map(([name, value]) => `${name}: ${fieldText(value, format)}`);
   return <span className="audit-fields">{lines.join('\n')}</span>;
 }

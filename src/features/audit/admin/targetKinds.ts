@@ -21,4 +21,5 @@ export const TARGET_KINDS = [
   'storage',
   'audit',
   'upload',
+  'import_note',
 ] as const;

@@ -27,7 +27,7 @@ export const BY_COMMAND: Actor = { viewer: null, client: null };
 
 export type Act = Actor & {
   act: ActName;
-  /** `label` is what staff call it now: it may be renamed or removed later. */
+  /** `label` is the name that staff know it by now, never an id: it may be removed later. */
   target: { kind: string; id: string; label: string };
   /** Fields that are the same in both are left out. */
   before?: Fields;

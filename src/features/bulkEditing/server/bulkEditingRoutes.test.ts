@@ -6,6 +6,7 @@ import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { callAs, makeMember } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 import { ensureTerms } from '../../taxonomy/server/ensureTerms.ts';
+import { listTermNames } from './listTermNames.ts';
 import { runBulkEdit } from './runBulkEdit.ts';
 
 let site: TestSite;
@@ -96,7 +97,7 @@ describe('a bulk edit', () => {
     expect(await miscounted()).toEqual([]);
     const entries = await site.services.database.read
       .selectFrom('audit_entries')
-      .select('act')
+      .select(['act', 'after'])
       .where('target_kind', '=', 'bulk_edit')
       .where('target_id', 'in', [String(begun.body['id']), String(undo.body['id'])])
       .execute();
@@ -106,6 +107,15 @@ describe('a bulk edit', () => {
       'bulk_edit.undo',
       'bulk_edit.undone',
     ]);
+    const told = entries.filter(({ after }) => after?.['act'] !== undefined);
+    const names = await listTermNames(site.services.database.read, [act]);
+    const nameOf = (id: number) => names.find((term) => term.id === id)?.name;
+    const asNamed = {
+      fields: act.fields,
+      add: { 'terms/tags': [nameOf(fresh)] },
+      remove: { 'terms/tags': [nameOf(old)] },
+    };
+    expect(told.map(({ after }) => after?.['act'])).toEqual([asNamed, asNamed]);
   });
 
   it('puts back where terms stood, and which were taken off by hand', async () => {

@@ -39,6 +39,7 @@ import {
 } from './bulkEditStore.ts';
 import { listRows } from './bulkRowStore.ts';
 import { listBulkRows } from './listBulkRows.ts';
+import { auditedAct } from './auditedAct.ts';
 import { checkedAct } from './checkedAct.ts';
 import { checkedRows } from './checkedRows.ts';
 import { previewBulkEdit as preview } from './previewBulkEdit.ts';
@@ -94,7 +95,7 @@ export function bulkEditingRoutes({ database: { write }, jobs, site }: BulkEditi
           client,
           act: 'bulk_edit.begin',
           target,
-          after: { subject, act },
+          after: { subject, ...(await auditedAct(transaction, { act, rows })) },
         });
         await jobs.send(runBulkEdit, { id }, transaction);
       });

@@ -49,6 +49,16 @@ it('rows with values of their own are previewed, done as one act, and taken back
   expect(await previewRows(edits)).toMatchObject({ total: 3, changed: 2, same: 1, refused: 0 });
   const done = await beginRows(edits);
   expect(done).toMatchObject({ state: 'done', total: 3, changed: 2, refused: 0 });
+  const acts = await site.services.database.read
+    .selectFrom('audit_entries')
+    .select(['act', 'after'])
+    .where('target_id', '=', String(done['id']))
+    .orderBy('id')
+    .execute();
+  expect(acts).toEqual([
+    { act: 'bulk_edit.begin', after: { subject: 'comics', fields: ['title', 'terms/tags', 'status'] } },
+    { act: 'bulk_edit.done', after: { subject: 'comics', changed: 2, refused: 0 } },
+  ]);
   const after = await sheetOf(word);
   expect(after.map(({ title }) => title)).toEqual([`${word} 0 new`, `${word} 1 new`, `${word} 2`]);
   expect(after.map(({ fields }) => fields['terms/tags'])).toEqual([[tag], [tag], []]);

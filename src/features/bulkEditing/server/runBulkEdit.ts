@@ -10,6 +10,7 @@ import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
 import { needsRating } from '../../publishing/server/ratingRule.ts';
 import { PART_ROWS } from '../bulkEditLimits.ts';
 import { actorOf } from './actorOf.ts';
+import { auditedAct } from './auditedAct.ts';
 import type { BulkEditTable } from './BulkEditTable.ts';
 import { listWaitingRows, updateRows, type WaitingRow } from './bulkRowStore.ts';
 import { BULK_WORKS } from './bulkWorks.ts';
@@ -108,7 +109,7 @@ async function finish(transaction: Kysely<Tables>, bulk: Selectable<BulkEditTabl
       subject: bulk.subject,
       changed,
       refused,
-      ...(undoesId === null ? { act } : { undoes: undoesId }),
+      ...(undoesId === null ? await auditedAct(transaction, { act: act ?? {} }) : { undoes: undoesId }),
     },
   });
 }

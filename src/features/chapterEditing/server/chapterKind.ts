@@ -1,6 +1,7 @@
 import { refreshComic } from '../../chapters/server/refreshComic.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { AuditedValues, EditedKind, EditedKinds } from '../../editing/server/EditedKind.ts';
+import { namedTerms } from '../../taxonomy/server/namedTerms.ts';
 import type { ChapterFields, PageLine } from '../chapterFields.ts';
 import { changeChapterSlug } from './changeChapterSlug.ts';
 import { findEditedChapter } from './editedChapterStore.ts';
@@ -49,7 +50,10 @@ export const chapterKind = (jobs: Pick<JobQueue, 'send'>): EditedKind & EditedKi
     await refreshComic(transaction, comicId);
   },
   writeMany: writeChapterEdits,
-  audited: (field, values) => (field === 'pages' ? changedPages(values) : values),
+  audited(transaction, field, values) {
+    if (field === 'groups') return namedTerms(transaction, values);
+    return field === 'pages' ? changedPages(values) : values;
+  },
 });
 
 /** Only pages that changed; how many are shown before and after. */

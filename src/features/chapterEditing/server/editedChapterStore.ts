@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { labelInComic } from '../../chapters/chapterLabel.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
 import type { EditedState } from '../../editing/server/EditedKind.ts';
 import type { FieldValues } from '../../editing/mergeEdit.ts';
@@ -43,7 +44,7 @@ export async function listChapterStates(
     .selectFrom('chapters')
     .innerJoin('comics', 'comics.id', 'chapters.comic_id')
     .selectAll('chapters')
-    .select('comics.slug as comic')
+    .select('comics.title as comic')
     .where('chapters.id', '=', named)
     .$if(isHeld, (chapters) => chapters.forUpdate('chapters'))
     .execute();
@@ -77,7 +78,7 @@ function stateOf(row: ChapterRow, groupRows: readonly EditedChapter['groups'][nu
       slug,
     },
     locked: row.locked_fields,
-    label: `${row.comic}/${slug}`,
+    label: labelInComic(row.comic, row),
     imported,
     groups,
     comicId: row.comic_id,

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
+import { labelInComic } from '../../chapters/chapterLabel.ts';
 import { mergeThreads } from '../../comments/server/mergeThreads.ts';
 import { changeComicState } from '../../comics/server/comicLiveness.ts';
 import type {} from '../../comics/server/comicTables.ts';
@@ -48,7 +49,7 @@ export async function moveChapter({
   await recordAct(transaction, {
     ...actor,
     act: 'chapter.move',
-    target: { kind: 'chapter', id: chapter.id, label: `${chapter.comic}/${chapter.slug}` },
+    target: { kind: 'chapter', id: chapter.id, label: labelInComic(chapter.comic_title, chapter) },
     before: { comic: chapter.comic, slug: chapter.slug },
     after: { comic: to.slug, slug: chapters[0]?.to },
   });

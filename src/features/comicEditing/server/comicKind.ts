@@ -1,6 +1,7 @@
 import type { EditedKind, EditedKinds } from '../../editing/server/EditedKind.ts';
 import { isLockableField } from '../comicFields.ts';
-import { isListField } from '../chosenTaxonomies.ts';
+import { namedTerms } from '../../taxonomy/server/namedTerms.ts';
+import { isListField, taxonomyOfField } from '../chosenTaxonomies.ts';
 import { changeRelations } from './changeRelations.ts';
 import { findEditedComic } from './editedComicStore.ts';
 import { writeComicEdits } from './writeComicEdits.ts';
@@ -16,4 +17,6 @@ export const comicKind: EditedKind & EditedKinds = {
     await changeRelations(transaction, edit, viewer?.id ?? null);
   },
   writeMany: writeComicEdits,
+  audited: (transaction, field, values) =>
+    taxonomyOfField(field) ? namedTerms(transaction, values) : values,
 };

@@ -5,6 +5,7 @@ import { findComment } from '../../comments/server/commentStore.ts';
 import { lockComment, pinComment } from '../../comments/server/markComments.ts';
 import type { LockScope } from '../commentActs.ts';
 import type { CommentWork } from './CommentWork.ts';
+import { namedComment, namedThread } from './namedComment.ts';
 
 type Work = Pick<CommentWork, 'transaction' | 'actor'>;
 /** `id`: the comment that staff looked at. */
@@ -28,7 +29,7 @@ async function change(work: Work, mark: Mark, isOn: boolean): Promise<Mark | nul
     const former = await changeThread({ transaction, id: comment.thread_id, mode });
     // A thread that is off stays so: its lock would show it.
     if (former.mode === mode) return null;
-    const target = { kind: 'comment_thread', id: comment.thread_id, label: comment.thread_id };
+    const target = await namedThread(transaction, comment.thread_id);
     await recordAct(transaction, {
       ...actor,
       act: 'comment.settings',
@@ -47,6 +48,6 @@ async function change(work: Work, mark: Mark, isOn: boolean): Promise<Mark | nul
   if (!isChanged) return null;
   const acts = { lock: ['comment.unlock', 'comment.lock'], pin: ['comment.unpin', 'comment.pin'] } as const;
   const act = acts[mark.mark][isOn ? 1 : 0];
-  await recordAct(transaction, { ...actor, act, target: { kind: 'comment', id, label: id } });
+  await recordAct(transaction, { ...actor, act, target: await namedComment(transaction, id) });
   return mark;
 }

@@ -68,5 +68,5 @@ it('is in the audit log, with what was before, and not where nothing changed', a
   await change({ mode: 'open' });
   expect(await acts()).toHaveLength(count);
   await change({ mode: 'locked' });
-  expect((await acts()).at(-1)).toEqual({ act: 'comment.settings', target_label: `comic ${slug}` });
+  expect((await acts()).at(-1)).toEqual({ act: 'comment.settings', target_label: 'Kites' });
 });

@@ -6,6 +6,7 @@ import { recordAct } from '../../audit/server/recordAct.ts';
 import { changeThread } from '../../comments/server/changeThread.ts';
 import { findThread, holdThread } from '../../comments/server/threadStore.ts';
 import { changeThreadSettings, readThreadSettings } from '../threadSettingsApi.ts';
+import { namedThread } from './namedComment.ts';
 
 /** Asked of the primary: staff see at once what they have set. */
 export function threadSettingsRoutes({
@@ -35,7 +36,7 @@ export function threadSettingsRoutes({
           viewer,
           client,
           act: 'comment.settings',
-          target: { kind: 'comment_thread', id, label: `${kind} ${target}` },
+          target: await namedThread(transaction, id),
           before,
           after,
         });

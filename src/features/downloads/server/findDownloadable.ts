@@ -10,7 +10,7 @@ import type { ComicRow } from '../../comics/server/comicStore.ts';
 import { foundComic } from '../../comics/server/foundComic.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import { findPlaylist, listPlaylistTargets } from '../../playlists/server/playlistStore.ts';
-import { chapterLabel } from '../chapterLabel.ts';
+import { chapterLabel } from '../../chapters/chapterLabel.ts';
 import type { Downloadable, DownloadedChapter, DownloadObject } from './Downloadable.ts';
 
 /** Items of a playlist beyond this are left out. */

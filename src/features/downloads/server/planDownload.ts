@@ -8,7 +8,7 @@ import { comicInfoOf } from '../../imports/comicInfoOf.ts';
 import { LONGSTRIP_JSON, writeLongstripJson } from '../../imports/longstripJson.ts';
 import { writeComicInfo } from '../../imports/writeComicInfo.ts';
 import { extensionOf, originalKey } from '../../media/server/mediaKeys.ts';
-import { chapterLabel } from '../chapterLabel.ts';
+import { chapterLabel } from '../../chapters/chapterLabel.ts';
 import { MAX_DOWNLOAD_BYTES, type DownloadFormat } from '../downloadsApi.ts';
 import { fileName } from '../fileName.ts';
 import { chapterFacts } from './chapterFacts.ts';

@@ -40,8 +40,12 @@ export type EditedKind = {
    * @throws Problem validation, naming the field
    */
   write(transaction: Kysely<Tables>, edit: WriteEdit, actor: Actor): Promise<void>;
-  /** The form of a field in the audit log, if its values are long. */
-  audited?(field: string, values: AuditedValues): AuditedValues;
+  /** The form of a field in the audit log, if its values are long or ids. */
+  audited?(
+    transaction: Kysely<Tables>,
+    field: string,
+    values: AuditedValues,
+  ): AuditedValues | Promise<AuditedValues>;
 };
 
 /** A kind whose objects are also edited many at a time. */

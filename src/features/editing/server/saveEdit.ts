@@ -5,7 +5,7 @@ import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
 import type { ChangedFields, EditOrigin } from '../editingApi.ts';
 import type { FieldValues } from '../mergeEdit.ts';
 import { insertChange } from './changeStore.ts';
-import type { EditedKind, EditedState, WriteEdit } from './EditedKind.ts';
+import type { AuditedValues, EditedKind, EditedState, WriteEdit } from './EditedKind.ts';
 import { findBases } from './findBases.ts';
 import { inputName, planEdit } from './planEdit.ts';
 
@@ -65,9 +65,9 @@ async function recordEdit(
   { transaction, kind, id, actor }: SaveEdit,
   { label, changed, before, locked }: Recorded,
 ): Promise<void> {
-  const audited = Object.entries(changed).map(
-    ([field, values]) => [field, kind.audited?.(field, values) ?? values] as const,
-  );
+  const audited: [string, AuditedValues][] = [];
+  for (const [field, values] of Object.entries(changed))
+    audited.push([field, (await kind.audited?.(transaction, field, values)) ?? values]);
   const side = (name: 'before' | 'after') =>
     Object.fromEntries(audited.map(([field, values]) => [field, values[name]]));
   await recordAct(transaction, {

@@ -16,7 +16,7 @@ export const homeKind: EditedKind = {
   kind: 'home',
   async load(transaction) {
     const { version, rows } = await findHomeRows(transaction, { isHeld: true });
-    return { version, fields: { rows }, locked: [], label: HOME_ID };
+    return { version, fields: { rows }, locked: [], label: '' };
   },
   isList: () => false,
   // Imports know no rows.

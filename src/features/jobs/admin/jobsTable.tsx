@@ -22,17 +22,30 @@ export function jobsTable({ t, kindName, rowActs }: JobsTable): TableDeclaration
     title: t('title'),
     search: t('search'),
     empty: t('empty'),
-    sort: { key: 'created', order: 'desc' },
+    sort: { key: 'state', order: 'desc' },
     filters: [
       {
         key: 'state',
         label: t('columns.state'),
         choices: SHOWN_JOB_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
       },
+      { key: 'runs', label: t('runs'), choices: [{ value: 'each', label: t('each') }] },
     ],
     columns: [
       { key: 'kind', label: t('columns.kind'), cell: ({ kind }) => kindName(kind), isWide: true, width: 240 },
-      { key: 'state', label: t('columns.state'), cell: (job) => <JobState job={job} />, width: 190 },
+      {
+        key: 'state',
+        label: t('columns.state'),
+        cell: (job) => <JobState job={job} />,
+        isSortable: true,
+        width: 190,
+      },
+      {
+        key: 'reason',
+        label: t('columns.reason'),
+        cell: ({ reason, earlier }) => reason ?? (earlier > 0 ? t('earlier', { earlier }) : null),
+        width: 320,
+      },
       {
         key: 'created',
         label: t('columns.created'),
@@ -41,7 +54,6 @@ export function jobsTable({ t, kindName, rowActs }: JobsTable): TableDeclaration
         width: 200,
       },
       { key: 'tries', label: t('columns.tries'), cell: ({ tries }) => tries, align: 'end', width: 90 },
-      { key: 'reason', label: t('columns.reason'), cell: ({ reason }) => reason, width: 320 },
     ],
     rowLabel: ({ kind }) => kindName(kind),
     rowActs,

@@ -17,10 +17,15 @@ afterAll(() => site.close());
 
 const PATH = '/api/admin/jobs';
 
-async function list(q: string): Promise<Job[]> {
-  const { status, body } = await admin.call('GET', `${PATH}?q=${encodeURIComponent(q)}`);
+async function list(q: string, more = ''): Promise<Job[]> {
+  const { status, body } = await admin.call('GET', `${PATH}?q=${encodeURIComponent(q)}${more}`);
   expect(status).toBe(200);
   return body['data'] as Job[];
+}
+
+async function count(q: string): Promise<unknown> {
+  const { body } = await admin.call('GET', `/api/admin/job-count?q=${encodeURIComponent(q)}`);
+  return body['total'];
 }
 
 /** A job that nobody works on. */
@@ -32,10 +37,10 @@ async function send(kind: string, set = sql`state = 'created'`): Promise<string>
   return id;
 }
 
-const fail = (reason: string) =>
+const fail = (reason: string, kind = 'drop_old_edits') =>
   send(
     'dead_letters',
-    sql`source_name = 'drop_old_edits', source_retry_count = 2, output = ${JSON.stringify({ message: reason })}::jsonb`,
+    sql`source_name = ${kind}, source_retry_count = 2, output = ${JSON.stringify({ message: reason })}::jsonb`,
   );
 
 describe('jobs', () => {
@@ -59,6 +64,62 @@ describe('jobs', () => {
     expect(counted.body).toEqual({ total: 1, is_exact: true });
   });
 
+  it('that run or failed come first, then those that wait, each the newest first; or all by time', async () => {
+    const at = (state: string, minute: number) =>
+      send('rate_comics', sql`state = ${state}::jobs.job_state, created_on = ${`2026-01-01 10:0${minute}`}`);
+    const done = [await at('completed', 9), await at('cancelled', 8)];
+    const waiting = [await at('created', 7), await at('retry', 6)];
+    const running = [await at('active', 2), await at('active', 1)];
+    const ids = async (more?: string) => (await list('kind:rate_comics', more)).map(({ id }) => id);
+    expect(await ids()).toEqual([...running, ...waiting, ...done]);
+    expect(await ids('&order=asc')).toEqual([...running, ...waiting, ...done].toReversed());
+    expect(await ids('&sort=created')).toEqual([...done, ...waiting, ...running]);
+  });
+
+  it('of each minute stand as one row when they are done, and one by one if asked for', async () => {
+    const { write } = site.services.database;
+    await sql`insert into jobs.schedule (name, cron)
+      values ('publish_due', '* * * * *'), ('flag_vote_floods', '*/5 * * * *'), ('empty_bin', '7 * * * *')`.execute(
+      write,
+    );
+    const done = (kind: string, minute: number) =>
+      send(kind, sql`state = 'completed', created_on = ${`2026-01-01 10:0${minute}`}`);
+    const failed = await fail('The tern left', 'publish_due');
+    const waiting = await send('publish_due');
+    const last = await done('publish_due', 5);
+    const earlier = [await done('publish_due', 4), await done('publish_due', 3)];
+    await done('flag_vote_floods', 1);
+    for (const minute of [1, 2]) await done('empty_bin', minute);
+    const facts = (jobs: Job[]) => jobs.map((job) => [job.id, job.earlier]);
+    expect(facts(await list('kind:publish_due'))).toEqual([
+      [failed, 0],
+      [waiting, 0],
+      [last, 2],
+    ]);
+    expect(facts(await list('kind:publish_due state:done -runs:each'))).toEqual([[last, 2]]);
+    expect((await list('kind:flag_vote_floods')).map((job) => job.earlier)).toEqual([0]);
+    expect((await list('kind:empty_bin state:done')).every((job) => job.earlier === 0)).toBe(true);
+    expect(await count('kind:publish_due')).toBe(3);
+    expect(await count('kind:publish_due runs:each')).toBe(5);
+    expect(facts(await list('kind:publish_due state:done runs:each'))).toEqual(
+      [last, ...earlier].map((id) => [id, 0]),
+    );
+    const pages = await Promise.all(
+      [1, 2].map((page) => list('kind:publish_due', `&per_page=2&page=${page}`)),
+    );
+    expect(pages.flat().map(({ id }) => id)).toEqual([failed, waiting, last]);
+  });
+
+  it('of the queue itself are none', async () => {
+    await sql`select jobs.create_queue('__pgboss__send-it', '{"policy": "standard"}')`.execute(
+      site.services.database.write,
+    );
+    const before = await count('runs:each');
+    await send('__pgboss__send-it', sql`state = 'completed'`);
+    expect(await list('kind:__pgboss__send-it runs:each')).toEqual([]);
+    expect(await count('runs:each')).toBe(before);
+  });
+
   it('that failed are tried again, once, with an entry in the audit log', async () => {
     const id = await fail('The owl left');
     const before = (await list('kind:drop_old_edits state:waiting')).length;
@@ -77,7 +138,7 @@ describe('jobs', () => {
     const waiting = await send('empty_bin');
     const running = await send('empty_bin', sql`state = 'active', started_on = now()`);
     expect((await admin.call('POST', `${PATH}/${waiting}/cancel`)).status).toBe(200);
-    expect((await list('state:canceled')).map(({ id }) => id)).toEqual([waiting]);
+    expect((await list('kind:empty_bin state:canceled')).map(({ id }) => id)).toEqual([waiting]);
     expect((await admin.call('POST', `${PATH}/${running}/cancel`)).status).toBe(404);
     expect((await admin.call('POST', `${PATH}/${uuidv7()}/cancel`)).status).toBe(404);
   });

@@ -28,8 +28,8 @@ export function jobRoutes({ database: { write }, jobs }: JobRoutes): Route[] {
     });
   return [
     route(listJobs, async ({ input }) => {
-      const { page, per_page: perPage, order } = input;
-      const limits = { order, limit: perPage + 1, offset: (page - 1) * perPage };
+      const { page, per_page: perPage, sort, order } = input;
+      const limits = { sort, order, limit: perPage + 1, offset: (page - 1) * perPage };
       return listAnswer(await listJobLines(write, readJobFilter(input.q), limits), input);
     }),
     route(countJobs, async ({ input: { q } }) =>

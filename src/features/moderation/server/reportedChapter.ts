@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
+import { labelInComic } from '../../chapters/chapterLabel.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
 import { changeChapterPublication } from '../../publishing/server/changeChapterPublication.ts';
 import type { PublicationAct } from '../../publishing/server/changeComicPublication.ts';
@@ -35,7 +36,7 @@ export const reportedChapter: ModeratedKind = {
       left join pages on pages.chapter_id = chapters.id and pages.position = 1
       left join media on media.id = pages.media_id
     where chapters.id = reported_items.chapter_id)`,
-  label: ({ comic, chapter }) => `${comic?.title ?? ''} / ${chapter?.slug ?? ''}`,
+  label: ({ comic, chapter }) => (comic && chapter ? labelInComic(comic.title, chapter) : ''),
   lock: lockCatalogue,
   hide: async (change) => ((await changeState(change, 'unpublish')) ? {} : null),
   show: (change) => showAgain(change),

@@ -5,6 +5,7 @@ import type {} from '../../comments/server/commentTables.ts';
 import { findThreadOf, holdThreads } from '../../comments/server/threadStore.ts';
 import { COMMENT_COLUMN } from '../../commentModeration/server/commentColumn.ts';
 import { commentTargetJson } from '../../commentModeration/server/commentTargetJson.ts';
+import { commentName, namedComment } from '../../commentModeration/server/namedComment.ts';
 import { recordAct } from '../../audit/server/recordAct.ts';
 import type { ThingChange } from '../../reports/server/ReportedKind.ts';
 import { validate as isUuid } from 'uuid';
@@ -57,7 +58,7 @@ export const reportedComment: ModeratedKind = {
       join comment_threads on comment_threads.id = comments.thread_id
       left join users on users.id = comments.author_id
     where comments.id = reported_items.comment_id)`,
-  label: ({ comment, user }) => [user?.username, comment?.target?.title].filter(Boolean).join(' / '),
+  label: ({ comment, user }) => commentName(user?.username, comment?.target?.title),
   async hide(change) {
     const { transaction, id } = change;
     const changed = await changeCommentStates({
@@ -89,5 +90,5 @@ async function record(
   { transaction, actor, id }: ThingChange,
   act: 'comment.hide' | 'comment.show',
 ): Promise<void> {
-  await recordAct(transaction, { ...actor, act, target: { kind: 'comment', id, label: id } });
+  await recordAct(transaction, { ...actor, act, target: await namedComment(transaction, id) });
 }

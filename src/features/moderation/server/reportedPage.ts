@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
+import { labelInComic } from '../../chapters/chapterLabel.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { ModeratedKind } from './ModeratedKind.ts';
@@ -35,6 +36,6 @@ export const reportedPage: ModeratedKind = {
       join media on media.id = all_pages.media_id
     where all_pages.id = reported_items.page_id)`,
   label: ({ comic, chapter, position }) =>
-    `${comic?.title ?? ''} / ${chapter?.slug ?? ''}${position === null ? '' : ` / ${position}`}`,
+    [comic && chapter && labelInComic(comic.title, chapter), position].filter(Boolean).join(' / '),
   acts: { mended: { least: 'moderator', carryOut: async () => null } },
 };

@@ -50,7 +50,7 @@ export const playlistKind: EditedKind = {
     }
     await bumpContentGeneration(transaction);
   },
-  audited(field, values) {
+  audited(_transaction, field, values) {
     // A thousand ids say little: the versions have them.
     if (field !== 'items' && field !== 'notes') return values;
     const count = (value: unknown) => (value === null ? 0 : Object.keys(value as object).length);

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { recordAct } from '../../audit/server/recordAct.ts';
+import { labelInComic } from '../../chapters/chapterLabel.ts';
 import { publishChapter } from '../../chapters/server/publishChapter.ts';
 import { refreshComic } from '../../chapters/server/refreshComic.ts';
 import { removeFromCatalogue, type Removed } from '../../chapters/server/removeFromCatalogue.ts';
@@ -60,7 +61,7 @@ async function record(
   await recordAct(transaction, {
     ...actor,
     act: `chapter.${recordedVerb(act, after === undefined)}`,
-    target: { kind: 'chapter', id: before.id, label: `${before.comic}/${before.slug}` },
+    target: { kind: 'chapter', id: before.id, label: labelInComic(before.comic_title, before) },
     before: auditedPart(before),
     ...(after ? { after: auditedPart(after) } : {}),
   });

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
+import { labelInComic } from '../../chapters/chapterLabel.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
 import type { ManagedState } from '../managedStates.ts';
 import {
@@ -93,7 +94,7 @@ export async function planChapter(plan: PlanChapter): Promise<{ changed: boolean
   await recordAct(transaction, {
     ...actor,
     act: 'chapter.schedule',
-    target: { kind: 'chapter', id: chapter.id, label: `${chapter.comic}/${chapter.slug}` },
+    target: { kind: 'chapter', id: chapter.id, label: labelInComic(chapter.comic_title, chapter) },
     before: planOf(chapter),
     after: planOf(planned),
   });

@@ -86,15 +86,17 @@ export function slideEditingRoutes({
     ),
     route(orderSlides, ({ input: { ids }, viewer, client }) =>
       change(async (transaction) => {
-        const before = (await listEditedSlideRows(transaction)).map((slide) => slide.id);
+        const slides = await listEditedSlideRows(transaction);
+        const before = slides.map((slide) => slide.id);
         if (before.toSorted().join() !== ids.toSorted().join()) throw Problem.field('ids', 'stale');
         for (const [position, id] of ids.entries()) {
           await transaction.updateTable('slides').set({ position }).where('id', '=', id).execute();
         }
         await bumpContentGeneration(transaction);
-        const target = targetOf('all', 'slides');
-        const act = { viewer, client, act: 'slide.order', target } as const;
-        await recordAct(transaction, { ...act, before: { order: before }, after: { order: ids } });
+        const act = { viewer, client, act: 'slide.order', target: targetOf('all', '') } as const;
+        const titles = new Map(slides.map((slide) => [slide.id, slide.fields.title]));
+        const order = (named: readonly string[]) => ({ order: named.map((id) => titles.get(id)) });
+        await recordAct(transaction, { ...act, before: order(before), after: order(ids) });
         return {};
       }),
     ),

@@ -13,10 +13,10 @@ type NewStaticPage = { id: string; slug: string; language: Language; title: stri
 
 const NO_WORDS: PageText = { version: 1, blocks: [] };
 
-const targetOf = ({ id, slug, language }: Pick<NewStaticPage, 'id' | 'slug' | 'language'>) => ({
+const targetOf = ({ id, title, language }: Pick<NewStaticPage, 'id' | 'title' | 'language'>) => ({
   kind: 'static_page',
   id,
-  label: `${slug} (${language})`,
+  label: `${title} (${language})`,
 });
 
 /**
@@ -47,6 +47,7 @@ export async function deleteStaticPage(
 ): Promise<void> {
   await transaction.deleteFrom('static_pages').where('id', '=', page.id).execute();
   await bumpContentGeneration(transaction);
-  const before = page.fields;
-  await recordAct(transaction, { ...actor, act: 'static_page.remove', target: targetOf(page), before });
+  const { id, language, fields: before } = page;
+  const target = targetOf({ id, language, title: before.title });
+  await recordAct(transaction, { ...actor, act: 'static_page.remove', target, before });
 }

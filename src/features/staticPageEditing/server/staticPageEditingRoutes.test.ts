@@ -248,6 +248,6 @@ describe('pages of text', () => {
     expect(await statusFor('/api/pages/gone')).toBe(404);
     expect((await admin.call('GET', `${PATH}/gone/en`)).status).toBe(404);
     const log = await admin.call('GET', '/api/admin/audit?q=act:static_page.remove');
-    expect((log.body['data'] as object[])[0]).toMatchObject({ target: { label: 'gone (en)' } });
+    expect((log.body['data'] as object[])[0]).toMatchObject({ target: { label: 'gone in en (en)' } });
   });
 });

@@ -14,8 +14,8 @@ export const staticPageKind: EditedKind = {
   async load(transaction, id) {
     const page = await findEditedStaticPage(transaction, { id });
     if (!page) return undefined;
-    const { version, fields, slug, language } = page;
-    return { version, fields, locked: [], label: `${slug} (${language})` };
+    const { version, fields, language } = page;
+    return { version, fields, locked: [], label: `${fields.title} (${language})` };
   },
   isList: () => false,
   // Imports know no pages of text.

@@ -22,7 +22,14 @@ export function statisticsRoutes({ database: { read } }: { database: { read: Kys
   const countJobs = (state: JobState) =>
     countJobLines(
       read,
-      { states: [state], isStatesExcluded: false, kinds: [], isKindsExcluded: false, words: [] },
+      {
+        isEach: true,
+        states: [state],
+        isStatesExcluded: false,
+        kinds: [],
+        isKindsExcluded: false,
+        words: [],
+      },
       COUNT_LIMIT,
     );
   return [

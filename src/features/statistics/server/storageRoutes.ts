@@ -24,7 +24,8 @@ export function storageRoutes({ database: { write }, jobs }: StorageRoutes): Rou
           viewer,
           client,
           act: 'storage.check',
-          target: { kind: 'storage', id, label: removes ? 'check and remove' : 'check' },
+          target: { kind: 'storage', id, label: '' },
+          after: { removes },
         });
       });
       return answer();

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { EditedKind, EditedKinds, WriteEdit } from '../../editing/server/EditedKind.ts';
 import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
+import { namedTerms } from '../../taxonomy/server/namedTerms.ts';
 import type { TermFields } from '../termFields.ts';
 import { CHARACTER_FIELDS } from '../termLimits.ts';
 import { changeTermSlug, leadTo, refuseTakenNames, writeAliases } from './changeTermNames.ts';
@@ -28,6 +29,7 @@ export const termKind: EditedKind & EditedKinds = {
     for (const edit of own) await writeTerm(transaction, edit);
     await bumpContentGeneration(transaction);
   },
+  audited: (transaction, field, values) => (field === 'implies' ? namedTerms(transaction, values) : values),
 };
 
 /** @throws Problem validation, naming the field */

@@ -29,6 +29,7 @@ export const AdminArea = withWords(function AdminArea() {
     { features, isLimited: user?.is_limited === true },
     {
       place: (key) => t(`admin.shell.places.${key}`),
+      group: (group) => t(`admin.shell.groups.${group}`),
       taxonomy: (taxonomy) => t(`taxonomies.${taxonomy}`),
     },
   );

@@ -25,37 +25,49 @@ import type { AdminEntry } from '../../../ui/admin/AdminEntry.ts';
 import { findAdminScreen } from './findAdminScreen.ts';
 
 /**
- * Every place of the admin area (spec 2), with the feature that it needs. Entries whose screen does
- * not exist yet are left out.
+ * Every place of the admin area (spec 2) in its group, those that editors need most first, with the
+ * feature that it needs. Entries whose screen does not exist yet are left out.
  */
 const PLACES = [
   { key: 'overview', path: '', Icon: ChartNoAxesColumn },
-  { key: 'moderation', path: '/moderation', Icon: Flag },
-  { key: 'comics', path: 'comics', Icon: BookOpen, goKey: 'c' },
-  { key: 'chapters', path: 'chapters', Icon: Layers, goKey: 'h' },
-  { key: 'calendar', path: 'calendar', Icon: CalendarDays },
-  { key: 'terms', path: 'terms', Icon: Tags, goKey: 't' },
-  { key: 'bulk', path: 'bulk', Icon: ListChecks },
-  { key: 'bin', path: 'bin', Icon: Trash2 },
-  { key: 'playlists', path: 'playlist', Icon: ListVideo, feature: 'collections' },
-  { key: 'comments', path: 'comments', Icon: MessageSquare },
-  { key: 'ads', path: 'ads', Icon: Megaphone },
-  { key: 'home', path: 'home', Icon: House },
-  { key: 'slides', path: 'slides', Icon: Images },
-  { key: 'pages', path: 'pages', Icon: FileText },
-  { key: 'site', path: 'site', Icon: SlidersHorizontal },
-  { key: 'users', path: 'users', Icon: Users, goKey: 'u' },
-  { key: 'statistics', path: 'statistics', Icon: ChartLine },
-  { key: 'storage', path: 'storage', Icon: HardDrive },
-  { key: 'imports', path: 'imports', Icon: FileInput },
-  { key: 'jobs', path: 'jobs', Icon: Cog, goKey: 'j' },
-  { key: 'audit', path: 'audit', Icon: ScrollText },
+  { key: 'comics', group: 'content', path: 'comics', Icon: BookOpen, goKey: 'c' },
+  { key: 'chapters', group: 'content', path: 'chapters', Icon: Layers, goKey: 'h' },
+  { key: 'calendar', group: 'content', path: 'calendar', Icon: CalendarDays },
+  { key: 'terms', group: 'content', path: 'terms', Icon: Tags, goKey: 't' },
+  { key: 'playlists', group: 'content', path: 'playlist', Icon: ListVideo, feature: 'collections' },
+  { key: 'bulk', group: 'content', path: 'bulk', Icon: ListChecks },
+  { key: 'imports', group: 'content', path: 'imports', Icon: FileInput },
+  { key: 'bin', group: 'content', path: 'bin', Icon: Trash2 },
+  { key: 'moderation', group: 'people', path: '/moderation', Icon: Flag },
+  { key: 'comments', group: 'people', path: 'comments', Icon: MessageSquare },
+  { key: 'users', group: 'people', path: 'users', Icon: Users, goKey: 'u' },
+  { key: 'home', group: 'site', path: 'home', Icon: House },
+  { key: 'slides', group: 'site', path: 'slides', Icon: Images },
+  { key: 'pages', group: 'site', path: 'pages', Icon: FileText },
+  { key: 'ads', group: 'site', path: 'ads', Icon: Megaphone },
+  { key: 'statistics', group: 'site', path: 'statistics', Icon: ChartLine },
+  { key: 'site', group: 'site', path: 'site', Icon: SlidersHorizontal },
+  { key: 'jobs', group: 'machine', path: 'jobs', Icon: Cog, goKey: 'j' },
+  { key: 'storage', group: 'machine', path: 'storage', Icon: HardDrive },
+  { key: 'audit', group: 'machine', path: 'audit', Icon: ScrollText },
 ] as const satisfies Place[];
 
-type Place = { key: string; path: string; Icon: AdminEntry['Icon']; goKey?: string; feature?: Feature };
+type PlaceGroup = 'content' | 'people' | 'site' | 'machine';
+type Place = {
+  key: string;
+  group?: PlaceGroup;
+  path: string;
+  Icon: AdminEntry['Icon'];
+  goKey?: string;
+  feature?: Feature;
+};
 export type PlaceKey = (typeof PLACES)[number]['key'];
 
-export type EntryNames = { place: (key: PlaceKey) => string; taxonomy: (taxonomy: TaxonomyName) => string };
+export type EntryNames = {
+  place: (key: PlaceKey) => string;
+  group: (group: PlaceGroup) => string;
+  taxonomy: (taxonomy: TaxonomyName) => string;
+};
 type TaxonomyName = ReturnType<typeof browsedKinds>[number]['taxonomy'];
 
 export type EntriesOf = {
@@ -78,6 +90,7 @@ export function adminEntries({ features, isLimited }: EntriesOf, names: EntryNam
       path: isOutside(path) ? path : `/admin/${path}`.replace(/\/$/, ''),
       name: names.place(key),
       Icon,
+      ...('group' in rest ? { group: names.group(rest.group) } : {}),
       ...('goKey' in rest ? { goKey: rest.goKey } : {}),
       ...(key === 'terms' ? { entries: taxonomyEntries(features, names) } : {}),
     }),

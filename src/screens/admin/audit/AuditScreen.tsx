@@ -16,12 +16,14 @@ import { AuditLink } from '../../../features/audit/admin/AuditLink.tsx';
 import { parseAuditSearch } from '../../../features/audit/admin/auditSearch.ts';
 import { AuditTable } from '../../../features/audit/admin/AuditTable.tsx';
 import { ExportButton } from '../../../features/audit/admin/ExportButton.tsx';
+import { useKindName } from '../../../features/jobs/admin/useKindName.ts';
 import '../../../features/audit/admin/audit.css';
 
 const PER_PAGE = 50;
 
 export const AuditScreen = withWords(function AuditScreen() {
   const t = useTranslations('admin.audit');
+  const jobName = useKindName();
   const { q, page = 1 } = useAuditSearch();
   const { list, count } = useAudit({ q, page });
   const { data } = list;
@@ -44,6 +46,7 @@ export const AuditScreen = withWords(function AuditScreen() {
       ) : (
         <AuditTable
           entries={data?.data ?? []}
+          jobName={jobName}
           isLoading={list.isWaiting && !data}
           empty={t(q === undefined ? 'empty' : 'noMatch')}
         />

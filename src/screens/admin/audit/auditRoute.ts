@@ -3,5 +3,5 @@ import { adminRoute } from '../area/adminRoute.ts';
 export const auditRoute = adminRoute({
   path: 'audit',
   load: async () => (await import('./AuditScreen.tsx')).AuditScreen,
-  words: ['admin/audit'],
+  words: ['admin/audit', 'admin/jobs'],
 });

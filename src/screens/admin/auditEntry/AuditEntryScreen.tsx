@@ -12,6 +12,8 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { AuditEntryFacts } from '../../../features/audit/admin/AuditEntryFacts.tsx';
 import { actKey } from '../../../features/audit/admin/actKey.ts';
+import { targetWords } from '../../../features/audit/admin/targetWords.ts';
+import { useKindName } from '../../../features/jobs/admin/useKindName.ts';
 import type { AdminParams } from '../area/adminRoute.ts';
 
 /** One act of staff: all that the log has of it, with before and after side by side. */
@@ -21,6 +23,7 @@ export const AuditEntryScreen = withWords(function AuditEntryScreen({
   params: AdminParams<'audit/:id'>;
 }) {
   const t = useTranslations('admin.audit');
+  const jobName = useKindName();
   const api = useApi();
   const query = queryOf(api, 'GET /api/admin/audit/:id', { id: params.id });
   // Null: an address that was mistyped, or an entry that was removed after its years.
@@ -29,7 +32,9 @@ export const AuditEntryScreen = withWords(function AuditEntryScreen({
   return (
     <div className="wrap pt-32">
       <PageHead title={title} isIndexed={false} />
-      <AdminHead crumbs={data ? [{ name: `${title}: ${data.target.label}` }] : []} />
+      <AdminHead
+        crumbs={data ? [{ name: `${title}: ${targetWords(data.target, { t, jobName }).name}` }] : []}
+      />
       {data === null ? (
         <EmptyState
           level="h1"
@@ -49,7 +54,7 @@ export const AuditEntryScreen = withWords(function AuditEntryScreen({
           </h1>
           {isFailed && <FailedAnswer onRetry={retry} />}
           {!data && !isFailed && <LinesSkeleton />}
-          {data && <AuditEntryFacts entry={data} />}
+          {data && <AuditEntryFacts entry={data} jobName={jobName} />}
         </>
       )}
     </div>

@@ -80,12 +80,13 @@ export function managedCommentRoutes(services: Services): Route[] {
         if (!ids && total !== count) throw new Problem('stale');
         await jobs.send(runCommentBatch, { id }, transaction);
         const because = reason ? { because: reason } : {};
-        const after = { act, ...all, count: ids?.length ?? total, ...because };
+        const acted = ids?.length ?? total;
+        const after = { act, ...all, count: acted, ...because };
         await recordAct(transaction, {
           viewer,
           client,
           act: 'comment.bulk',
-          target: targetOf(id),
+          target: targetOf(id, String(acted)),
           after,
         });
       });

@@ -52,8 +52,8 @@ export async function beginPurge(work: BatchWork, purge: Purge): Promise<number 
   await recordAct(transaction, {
     ...actor,
     act: 'comment.purge',
-    target: targetOf(id),
-    after: { username: member.username, since, until, count, because: reason },
+    target: targetOf(id, member.username),
+    after: { since, until, count, because: reason },
   });
   return count;
 }
@@ -68,10 +68,10 @@ export async function beginUndo(
   await recordAct(transaction, {
     ...actor,
     act: 'comment.undo_many',
-    target: targetOf(id),
+    target: targetOf(id, String(count)),
     before: { act, count },
   });
 }
 
-/** A batch as the audit log names it. */
-export const targetOf = (id: string) => ({ kind: 'comment_batch', id, label: id });
+/** A batch as the audit log names it: by the member whose comments they are, or by how many. */
+export const targetOf = (id: string, label: string) => ({ kind: 'comment_batch', id, label });
