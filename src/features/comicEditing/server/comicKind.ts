@@ -1,6 +1,7 @@
 import type { EditedKind, EditedKinds } from '../../editing/server/EditedKind.ts';
 import { isLockableField } from '../comicFields.ts';
-import { isListField } from '../chosenTaxonomies.ts';
+import { withLiveTerms } from '../../taxonomy/server/withLiveTerms.ts';
+import { isListField, taxonomyOfField } from '../chosenTaxonomies.ts';
 import { changeRelations } from './changeRelations.ts';
 import { findEditedComic } from './editedComicStore.ts';
 import { writeComicEdits } from './writeComicEdits.ts';
@@ -11,6 +12,8 @@ export const comicKind: EditedKind & EditedKinds = {
   load: (transaction, id) => findEditedComic(transaction, { id, isHeld: true }),
   isList: isListField,
   isLockable: isLockableField,
+  spell: (transaction, values) =>
+    withLiveTerms(transaction, values, (field) => taxonomyOfField(field) !== undefined),
   async write(transaction, edit, { viewer }) {
     await writeComicEdits(transaction, [edit]);
     await changeRelations(transaction, edit, viewer?.id ?? null);
