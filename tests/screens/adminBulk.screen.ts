@@ -157,6 +157,7 @@ describeInBrowser('bulk edits', () => {
     await card.getByText('Move to the bin.').waitFor();
     await card.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Undo' }).click();
+    await dialog.getByRole('button', { name: 'Undo 2 comics' }).click();
     await page.getByText('2 comics are as before.').waitFor();
     expect(await heronRows(site)).toEqual(before);
     await close();

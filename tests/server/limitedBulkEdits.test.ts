@@ -107,6 +107,15 @@ const STORIES: Record<string, LimitStory> = {
     });
   },
   'POST /api/admin/bulk-edits/:id/cancel': ownBulkEdit('running'),
+  'GET /api/admin/bulk-edits/:id/undo': async (scene) => {
+    await ownBulkEdit('done')(scene);
+    const { key, limited, within, comic } = scene;
+    const params = { id: await enteredBulkEdit(comic, limited.member.id) };
+    const count = async () => (await sendCall(limited.caller, key, { params })).body['total'];
+    expect(await count()).toBe(0);
+    await within();
+    expect(await count()).toBe(1);
+  },
   'POST /api/admin/bulk-edits/:id/undo': async (scene) => {
     await ownBulkEdit('done', { undo_id: uuidv7() })(scene);
     const { key, limited, within, comic } = scene;

@@ -255,6 +255,7 @@ const MATRIX: Record<string, string> = {
   'GET /api/admin/bulk-edit-count':           '1 3 3 3 + 3 1 3 3 + 3',
   'GET /api/admin/bulk-edits/:id':            '1 3 3 3 + 3 1 3 3 + 3',
   'POST /api/admin/bulk-edits/:id/cancel':    '1 3 3 3 + 3 1 3 3 + 9',
+  'GET /api/admin/bulk-edits/:id/undo':       '1 3 3 3 + 3 1 3 3 + 3',
   'POST /api/admin/bulk-edits/:id/undo':      '1 3 3 3 + 3 1 3 3 + 9',
   'GET /api/admin/versions/:kind/:id':       '1 3 3 3 + 3 1 3 3 + 3',
   'GET /api/admin/working-copies/:kind/:id': '1 3 3 3 + 3 1 3 3 3 3',

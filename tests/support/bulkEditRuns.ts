@@ -33,7 +33,7 @@ export function bulkEditRuns(sceneOf: () => { site: TestSite; admin: Caller }) {
   }
 
   /** `edit`: what is sent, but for the id. */
-  async function begin(edit: { subject: string }): Promise<Record<string, unknown>> {
+  async function begin(edit: { subject: string; [more: string]: unknown }): Promise<Record<string, unknown>> {
     const id = uuidv7();
     const { status, body } = await sceneOf().admin.call('POST', PATH, { id, ...edit });
     expect([status, body['subject']]).toEqual([200, edit.subject]);

@@ -893,6 +893,9 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
   'POST /api/admin/bulk-edits/:id/cancel': async (scene) => ({
     params: { id: await enteredBulkEdit(scene) },
   }),
+  'GET /api/admin/bulk-edits/:id/undo': async (scene) => ({
+    params: { id: await enteredBulkEdit(scene, 'done') },
+  }),
   'POST /api/admin/bulk-edits/:id/undo': async (scene) => ({
     params: { id: await enteredBulkEdit(scene, 'done') },
     body: { undo_id: uuidv7() },

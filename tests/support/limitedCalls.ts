@@ -118,6 +118,7 @@ export const LIMITED_CALLS: Record<string, string> = {
   'GET /api/admin/bulk-edit-count':           'rows',
   'GET /api/admin/bulk-edits/:id':            'rows',
   'POST /api/admin/bulk-edits/:id/cancel':    'rows',
+  'GET /api/admin/bulk-edits/:id/undo':       'rows',
   'POST /api/admin/bulk-edits/:id/undo':      'rows',
   'GET /api/admin/versions/:kind/:id':        'object',
   'GET /api/admin/working-copies/:kind/:id':  'object',

@@ -156,6 +156,9 @@ describeInBrowser('bulk edits', () => {
     );
     await tabTo(page, 'Undo', 'Shift+Tab');
     await pressKeys(page, 'Enter');
+    await page.getByText(`${HERONS} of ${HERONS} comics go back`).waitFor();
+    await tabTo(page, `Undo ${HERONS} comics`);
+    await pressKeys(page, 'Enter');
     await page.getByText(`${HERONS} comics are as before.`).waitFor();
     await expect.poll(() => page.locator('[data-index="0"]').innerText()).toContain('Ongoing');
     expect(await heronRows(site)).toEqual(before);

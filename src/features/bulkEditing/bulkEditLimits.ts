@@ -1,5 +1,7 @@
 /** A bulk edit can be undone for so long. */
 export const UNDO_DAYS = 30;
+/** So many rows are shown that an undo would leave. */
+export const UNDO_EXAMPLES = 10;
 export const MAX_CHOSEN = 1_000;
 /** So many rows are shown before a bulk edit begins. */
 export const PREVIEW_ROWS = 20;

@@ -29,11 +29,16 @@ const NamedChapter = nullable(Type.Pick(ManagedChapter, ['number', 'volume', 'ti
 /**
  * Reason why a comic, chapter or term stays as it is: an error code, and the fields that it names.
  */
-const Refusal = Type.Object({ code: Type.String(), fields: Type.Array(Type.String()) });
+export const Refusal = Type.Object({ code: Type.String(), fields: Type.Array(Type.String()) });
 export type Refusal = Static<typeof Refusal>;
 
-/** Names of the terms that an answer names by their ids. */
-const TermNames = Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }));
+/**
+ * Names of the terms that an answer names by their ids, as they are now. One that was merged into
+ * another has the name of that one, and its own in `was`; one that was removed is missing.
+ */
+const TermNames = Type.Array(
+  Type.Object({ id: Type.Integer(), name: Type.String(), was: Type.Optional(Type.String()) }),
+);
 export type TermNames = Static<typeof TermNames>;
 
 export const BulkEdit = Type.Object({
@@ -289,19 +294,6 @@ export const cancelBulkEdit = endpoint({
   scope: 'catalogue:write',
   within: 'rows',
   input: Type.Object({ id: Id }),
-  output: BulkEdit,
-});
-
-/** A field that somebody has changed since is left as it is, and its comic is listed with it. */
-export const undoBulkEdit = endpoint({
-  method: 'POST',
-  path: '/api/admin/bulk-edits/:id/undo',
-  summary: 'Puts back what a bulk edit changed, as a job; it can be undone in its turn',
-  access: 'admin',
-  cache: 'private',
-  scope: 'catalogue:write',
-  within: 'rows',
-  input: Type.Object({ id: Id, undo_id: Id }),
   output: BulkEdit,
 });
 

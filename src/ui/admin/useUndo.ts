@@ -22,7 +22,7 @@ export function useUndo(): Undo {
     const entry = takeUndo(id);
     if (!entry) return;
     try {
-      await entry.undo();
+      if ((await entry.undo()) === false) return putBackUndo(entry);
       showAlert({ kind: 'success', text: t('done', { message: entry.message }) });
     } catch (error) {
       putBackUndo(entry);

@@ -1,7 +1,8 @@
 export type Undoable = {
   /** The act, in the words in which it was told. */
   message: string;
-  undo: () => void | Promise<void>;
+  /** False: it was asked first, and is not undone. */
+  undo: () => void | Promise<boolean | void>;
 };
 export type UndoEntry = Undoable & { id: number; doneAt: number };
 

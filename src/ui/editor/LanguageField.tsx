@@ -9,7 +9,6 @@ import { Menu } from '../kit/Menu.tsx';
 import { TextArea } from '../kit/TextArea.tsx';
 import { TextInput } from '../kit/TextInput.tsx';
 import { RichTextEditor } from '../richText/RichTextEditor.tsx';
-import { CharactersLeft } from './CharactersLeft.tsx';
 import {
   fallbackOf,
   markOf,
@@ -168,10 +167,12 @@ function LanguageControl(props: LanguageFieldProps & { language: string; aside: 
   const value = props.values[language] ?? '';
   const Control = props.kind === 'line' ? TextInput : TextArea;
   return (
-    <>
-      <Control {...shared} value={value} onChange={({ target }) => props.onChange(language, target.value)} />
-      {maxCharacters !== undefined && <CharactersLeft count={value.length} max={maxCharacters} />}
-    </>
+    <Control
+      {...shared}
+      value={value}
+      maxLength={maxCharacters}
+      onChange={({ target }) => props.onChange(language, target.value)}
+    />
   );
 }
 

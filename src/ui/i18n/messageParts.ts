@@ -14,6 +14,7 @@ export const MESSAGE_PARTS = {
     'comic',
     'chapters',
     'taxonomies',
+    'length',
     'loading',
     'clamped',
     'dialog',

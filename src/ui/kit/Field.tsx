@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { FieldMessages } from './FieldMessages.tsx';
+import { LengthNote } from './LengthNote.tsx';
 import { useFieldErrors } from './useFieldErrors.ts';
+import { useLengthLimit } from './useLengthLimit.ts';
 import './field.css';
 
 export type FieldProps = {
@@ -11,6 +13,9 @@ export type FieldProps = {
   /** Stands beside the label: what tells of the field or acts on it. */
   aside?: ReactNode;
 };
+
+/** A text may have so many letters; what the control holds at first. */
+export type TextLimit = { max: number | undefined; atFirst: unknown };
 
 /** Attributes that tie a control to its label, description and errors. */
 export type FieldControl = {
@@ -27,12 +32,19 @@ export function labelIdOf(id: string): string {
 }
 
 /** A label above a control, what is to be known of it between, and what is wrong with it below. */
-export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
-  const { label, name, description, required, aside, children } = props;
+export function Field(
+  props: FieldProps & { limit?: TextLimit; children: (control: FieldControl) => ReactNode },
+) {
+  const { label, name, description, required, aside, limit, children } = props;
   const id = useId();
   const { messages, handlers } = useFieldErrors(name);
+  const { count, isOver } = useLengthLimit(id, limit?.max, String(limit?.atFirst ?? ''));
   const isInvalid = messages.length > 0;
-  const describing = [description ? `${id}-about` : '', isInvalid ? `${id}-errors` : ''].filter(Boolean);
+  const describing = [
+    description ? `${id}-about` : '',
+    isOver ? `${id}-length` : '',
+    isInvalid ? `${id}-errors` : '',
+  ].filter(Boolean);
   return (
     <div className="field" {...handlers}>
       <div className="field-head">
@@ -51,9 +63,10 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
         id,
         name,
         required,
-        'aria-invalid': isInvalid || undefined,
+        'aria-invalid': isInvalid || isOver || undefined,
         'aria-describedby': describing.join(' ') || undefined,
       })}
+      {limit?.max !== undefined && <LengthNote id={`${id}-length`} count={count} max={limit.max} />}
       <FieldMessages id={`${id}-errors`} messages={messages} />
     </div>
   );

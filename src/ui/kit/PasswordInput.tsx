@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl';
 import { Field, type FieldProps } from './Field.tsx';
 
 export type PasswordInputProps = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'id' | 'type' | 'autoComplete'> & {
+  Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    keyof FieldProps | 'id' | 'type' | 'maxLength' | 'autoComplete'
+  > & {
     autoComplete: 'current-password' | 'new-password';
   };
 

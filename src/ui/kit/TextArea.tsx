@@ -5,9 +5,21 @@ export type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | 'id'>;
 
 /** Several lines of text. It grows with them, where the browser can. */
-export function TextArea({ label, name, description, required, aside, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  name,
+  description,
+  required,
+  aside,
+  rows = 4,
+  maxLength,
+  ...rest
+}: TextAreaProps) {
   return (
-    <Field label={label} name={name} description={description} required={required} aside={aside}>
+    <Field
+      {...{ label, name, description, required, aside }}
+      limit={{ max: maxLength, atFirst: rest.value ?? rest.defaultValue }}
+    >
       {(control) => <textarea className="input input-lines" rows={rows} {...rest} {...control} />}
     </Field>
   );

@@ -8,9 +8,12 @@ export type TextInputProps = FieldProps &
  * One line of text, or what the browser has an input of its own for: e-mail, password, number,
  * date, colour.
  */
-export function TextInput({ label, name, description, required, aside, ...rest }: TextInputProps) {
+export function TextInput({ label, name, description, required, aside, maxLength, ...rest }: TextInputProps) {
   return (
-    <Field label={label} name={name} description={description} required={required} aside={aside}>
+    <Field
+      {...{ label, name, description, required, aside }}
+      limit={{ max: maxLength, atFirst: rest.value ?? rest.defaultValue }}
+    >
       {(control) => <input className="input" {...rest} {...control} />}
     </Field>
   );

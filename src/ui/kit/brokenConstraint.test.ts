@@ -4,11 +4,15 @@ import { brokenConstraint, type Constrained } from './brokenConstraint.ts';
 /** A field as browsers describe it. */
 function field(broken: Partial<ValidityState>, facts: Partial<Constrained> = {}): Constrained {
   const validity = { valid: Object.keys(broken).length === 0, ...broken } as ValidityState;
-  return { type: 'text', inputMode: '', min: '', max: '', minLength: -1, maxLength: -1, ...facts, validity };
+  return { type: 'text', inputMode: '', min: '', max: '', minLength: -1, ...facts, validity };
 }
 
 it('finds nothing wrong with a valid field', () => {
   expect(brokenConstraint(field({}))).toBeUndefined();
+});
+
+it('leaves a text that is too long to its own note', () => {
+  expect(brokenConstraint(field({ customError: true }))).toBeUndefined();
 });
 
 it('says first that something is missing', () => {

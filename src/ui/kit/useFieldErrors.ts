@@ -20,11 +20,10 @@ export function useFieldErrors(name: string): FieldErrors {
     messages: own?.of === errors ? own.messages : (errors[name] ?? []),
     handlers: {
       onInvalidCapture(event) {
-        const broken = brokenConstraint(event.target as HTMLInputElement);
-        if (!broken) return;
         // In place of the browser's bubble.
         event.preventDefault();
-        setOwn({ of: errors, messages: [t(broken.reason, { count: broken.count })] });
+        const broken = brokenConstraint(event.target as HTMLInputElement);
+        setOwn({ of: errors, messages: broken ? [t(broken.reason, { count: broken.count })] : [] });
       },
       onInput: () => setOwn({ of: errors, messages: [] }),
     },

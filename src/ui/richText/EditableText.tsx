@@ -4,9 +4,10 @@ import type { PageText } from '../../contract/RichText.ts';
 import { richTextToPlain } from '../../contract/richTextToPlain.ts';
 import { RichTextBlocks } from '../controls/RichTextBlocks.tsx';
 import { TextFigure } from '../controls/TextFigure.tsx';
-import { CharactersLeft } from '../editor/CharactersLeft.tsx';
 import { Button } from '../kit/Button.tsx';
 import { labelIdOf, type FieldControl } from '../kit/Field.tsx';
+import { LengthNote } from '../kit/LengthNote.tsx';
+import { lettersIn } from '../kit/lettersIn.ts';
 import { EditorStatus } from './EditorStatus.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
@@ -84,7 +85,7 @@ export function EditableText(props: EditableTextProps) {
           </p>
         )}
         {maxCharacters !== undefined && (
-          <CharactersLeft count={richTextToPlain(value).length} max={maxCharacters} />
+          <LengthNote count={lettersIn(richTextToPlain(value))} max={maxCharacters} />
         )}
       </div>
       <LinkDialog link={editor.link} onClose={editor.closeLink} />

@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RICH_TEXT_LIMITS } from '../../contract/richTextLimits.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
+import { FormErrorsContext } from '../kit/formErrors.ts';
+import { TextInput } from '../kit/TextInput.tsx';
 import type { TextPicture } from './TextPictures.ts';
 import type { AskedPicture } from './useTextPicture.ts';
 import './richTextEditor.css';
@@ -29,7 +31,7 @@ export function PictureDialog({ picture, onClose, ...rest }: PictureDialogProps)
 /** No form of its own, for it may stand in one. */
 function PictureForm({ picture, url, onClose, onRemove }: PictureDialogProps & { picture: AskedPicture }) {
   const t = useTranslations('admin.editor.picture');
-  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const [alt, setAlt] = useState(picture.alt ?? '');
   const [isDecorative, setIsDecorative] = useState(!picture.isNew && picture.alt === null);
   const [caption, setCaption] = useState(picture.caption ?? '');
@@ -38,48 +40,39 @@ function PictureForm({ picture, url, onClose, onRemove }: PictureDialogProps & {
     const words = alt.trim();
     setIsMissing(!isDecorative && words === '');
     if (!isDecorative && words === '') return;
+    const tooLong = box.current?.querySelector<HTMLElement>('input:invalid');
+    if (tooLong) return tooLong.focus();
     onClose({ media: picture.media, alt: isDecorative ? null : words, caption: caption.trim() || null });
   }
   return (
-    <div className="field">
+    <div ref={box} className="field">
       {url !== undefined && <img src={url} alt="" className="rich-text-picture" />}
-      <label htmlFor={id} className="field-label">
-        {t('alt')}
-      </label>
-      <p id={`${id}-about`} className="field-about">
-        {t('altAbout')}
-      </p>
-      <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
-        autoFocus
-        id={id}
-        className="input"
-        autoComplete="off"
-        maxLength={RICH_TEXT_LIMITS.alt}
-        disabled={isDecorative}
-        value={alt}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={`${id}-about ${id}-errors`}
-        onChange={({ target }) => {
-          setAlt(target.value);
-          setIsMissing(false);
-        }}
-      />
-      <div id={`${id}-errors`} aria-live="polite">
-        {isMissing && <p className="field-error">{t('missing')}</p>}
-      </div>
+      <FormErrorsContext value={isMissing ? { alt: [t('missing')] } : {}}>
+        <TextInput
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
+          autoFocus
+          label={t('alt')}
+          name="alt"
+          description={t('altAbout')}
+          autoComplete="off"
+          maxLength={RICH_TEXT_LIMITS.alt}
+          disabled={isDecorative}
+          value={alt}
+          onChange={({ target }) => {
+            setAlt(target.value);
+            setIsMissing(false);
+          }}
+        />
+      </FormErrorsContext>
       <Checkbox
         label={t('decorative')}
         name="decorative"
         checked={isDecorative}
         onChange={({ target }) => setIsDecorative(target.checked)}
       />
-      <label htmlFor={`${id}-caption`} className="field-label">
-        {t('caption')}
-      </label>
-      <input
-        id={`${id}-caption`}
-        className="input"
+      <TextInput
+        label={t('caption')}
+        name="caption"
         autoComplete="off"
         maxLength={RICH_TEXT_LIMITS.caption}
         value={caption}

@@ -8,7 +8,8 @@ const LINK = new RegExp(LINK_PATTERN, 'u');
 
 /**
  * The document that the editor holds. A block that is longer than the schema allows is parted,
- * never cut: a long list becomes two. Only the number of blocks can pass its limit.
+ * never cut: a long list becomes two. Only the number of blocks can
+ * pass its limit, and the words of a picture, which its dialog refuses.
  */
 export function fromEditor(editor: Node): PageText {
   const blocks: Block[] = [];
@@ -27,15 +28,15 @@ function blocksOf(node: Node): Block[] {
 }
 
 function imageBlock({ attrs }: Node): Block {
-  const wordsOf = (value: unknown, max: number) => {
+  const wordsOf = (value: unknown) => {
     const text = typeof value === 'string' ? storable(value) : '';
-    return text.trim() === '' ? null : charactersOf(text).slice(0, max).join('');
+    return text.trim() === '' ? null : text;
   };
   return {
     type: 'image',
     media: String(attrs['media']),
-    alt: wordsOf(attrs['alt'], LIMITS.alt),
-    caption: wordsOf(attrs['caption'], LIMITS.caption),
+    alt: wordsOf(attrs['alt']),
+    caption: wordsOf(attrs['caption']),
   };
 }
 

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { LimitedInput } from '../kit/LimitedInput.tsx';
 import type { CellEditing } from './cellEditing.ts';
 import type { CellEdit } from './TableDeclaration.ts';
 import '../kit/field.css';
@@ -22,7 +23,10 @@ export type CellEditorBoxProps = {
   onClose: () => void;
 };
 
-/** The field in a cell. Enter saves, Tab saves and goes on, Escape restores. */
+/**
+ * The field in a cell. Enter saves, Tab saves and goes on, Escape restores. A text that is too long
+ * stays.
+ */
 export function CellEditorBox(props: CellEditorBoxProps) {
   const { label, edit, editing, onType, onSave, onSaveAndGo, onClose } = props;
   const t = useTranslations('admin.table');
@@ -32,13 +36,16 @@ export function CellEditorBox(props: CellEditorBoxProps) {
     field.current?.focus();
     if (edit.kind === 'text') field.current?.select();
   }, [edit.kind]);
+  const isWrong = () => field.current?.checkValidity() === false;
+  const save = () => (isWrong() ? field.current?.focus() : onSave());
   const press = (event: KeyboardEvent) => {
     // The Enter that ends a composition is the writing system's own.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') onSave();
+    if (event.key === 'Enter') save();
     else if (event.key === 'Escape') onClose();
-    else if (event.key === 'Tab' && onSaveAndGo) onSaveAndGo(event.shiftKey ? -1 : 1);
-    else return;
+    else if (event.key === 'Tab' && onSaveAndGo) {
+      if (!isWrong()) onSaveAndGo(event.shiftKey ? -1 : 1);
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -56,7 +63,12 @@ export function CellEditorBox(props: CellEditorBoxProps) {
   return (
     <div className="entity-editor">
       {edit.kind === 'text' ? (
-        <input {...shared} type="text" maxLength={edit.maxLength} readOnly={editing.isSaving} />
+        <LimitedInput
+          {...shared}
+          type="text"
+          maxLength={edit.maxLength ?? Infinity}
+          readOnly={editing.isSaving}
+        />
       ) : (
         <select {...shared} aria-disabled={editing.isSaving}>
           {choices.map((choice) => (
@@ -66,7 +78,7 @@ export function CellEditorBox(props: CellEditorBoxProps) {
           ))}
         </select>
       )}
-      <button type="button" className="entity-tool" tabIndex={-1} aria-label={t('save')} onClick={onSave}>
+      <button type="button" className="entity-tool" tabIndex={-1} aria-label={t('save')} onClick={save}>
         <Check aria-hidden className="size-icon-small" />
       </button>
       <button type="button" className="entity-tool" tabIndex={-1} aria-label={t('restore')} onClick={onClose}>

@@ -6,6 +6,8 @@ import { MAX_FILTER_LENGTH } from '../../contract/staffListLimits.ts';
 import { parseFilterLine, writeFilterLine, type FilterToken } from '../../contract/filterLine.ts';
 import { keepRowFocus } from '../controls/keepRowFocus.ts';
 import { Button } from '../kit/Button.tsx';
+import { lettersIn } from '../kit/lettersIn.ts';
+import { LimitedInput } from '../kit/LimitedInput.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import { RemovableChip } from '../kit/RemovableChip.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
@@ -118,7 +120,8 @@ function SearchLine<Row extends { id: string }>({ model }: { model: TableModel<R
   }, []);
   const filter = (line: string) => {
     clearTimeout(timer.current);
-    if (line.trim() !== q) address.go({ q: line.trim() }, { replace: true });
+    if (line.trim() !== q && lettersIn(line) <= MAX_FILTER_LENGTH)
+      address.go({ q: line.trim() }, { replace: true });
   };
   return (
     <form
@@ -129,11 +132,10 @@ function SearchLine<Row extends { id: string }>({ model }: { model: TableModel<R
         filter(shown.draft);
       }}
     >
-      <input
+      <LimitedInput
         ref={field}
         type="search"
         name="q"
-        className="input"
         value={shown.draft}
         maxLength={MAX_FILTER_LENGTH - wholeLine(table.within, '').length}
         aria-label={table.search}

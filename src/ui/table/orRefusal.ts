@@ -2,7 +2,8 @@ import { ApiError } from '../api/ApiError.ts';
 import type { Query } from '../api/queryOf.ts';
 
 /**
- * The server's reason for refusing a list: a filter that it does not know, or rights that are gone.
+ * The server's reason for refusing a list: a filter that it does not know, rights or a thing that
+ * are gone.
  */
 export type Refusal = { isDenied: boolean; message: string };
 
@@ -18,7 +19,7 @@ export function orRefusal<Answer extends object>(
         const answer: Answer = await query.ask();
         return answer;
       } catch (error) {
-        if (!(error instanceof ApiError) || ![403, 422].includes(error.status)) throw error;
+        if (!(error instanceof ApiError) || ![403, 410, 422].includes(error.status)) throw error;
         const message = Object.values(error.errors).flat()[0] ?? error.message;
         return { ...empty, refusal: { isDenied: error.status === 403, message } };
       }

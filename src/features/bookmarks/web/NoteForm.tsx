@@ -1,5 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { LengthNote } from '../../../ui/kit/LengthNote.tsx';
+import { useLengthLimit } from '../../../ui/kit/useLengthLimit.ts';
 import { cutNote, MAX_NOTE_LENGTH } from '../Bookmark.ts';
 import './bookmarks.css';
 
@@ -9,6 +11,7 @@ export function NoteForm({ note, onSave, onCancel }: NoteFormProps): ReactNode {
   const t = useTranslations('bookmarks');
   const id = useId();
   const [text, setText] = useState(note);
+  const { count, isOver } = useLengthLimit(id, MAX_NOTE_LENGTH, note);
   return (
     <form
       className="note-form"
@@ -25,11 +28,13 @@ export function NoteForm({ note, onSave, onCancel }: NoteFormProps): ReactNode {
         ref={focusOnce}
         id={id}
         value={text}
-        maxLength={MAX_NOTE_LENGTH}
+        aria-invalid={isOver || undefined}
+        aria-describedby={isOver ? `${id}-length` : undefined}
         rows={3}
         onChange={(event) => setText(event.target.value)}
         className="note-text"
       />
+      <LengthNote id={`${id}-length`} count={count} max={MAX_NOTE_LENGTH} />
       <div className="flex gap-8">
         <button type="submit" className="button button-primary">
           {t('save')}

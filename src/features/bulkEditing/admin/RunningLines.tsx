@@ -6,6 +6,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import type { BulkEdit } from '../bulkEditingApi.ts';
 import { endFollowing, followedBulkEdits } from './followedEdits.ts';
+import { useAskedUndo } from './useAskedUndo.tsx';
 import { useBulkActs } from './useBulkActs.ts';
 import { useBulkWords } from './useBulkWords.ts';
 import '../../../ui/admin/progress.css';
@@ -19,6 +20,7 @@ export function RunningLines({ answer }: { answer: { data: readonly BulkEdit[] }
   const t = useTranslations('admin.bulk');
   const api = useApi();
   const { tell, renew } = useBulkActs();
+  const { ask, dialog } = useAskedUndo();
   const seen = useRef<readonly string[]>([]);
   const tellEnds = useEffectEvent(async (now: readonly string[]) => {
     const isOneOver = seen.current.some((id) => !now.includes(id));
@@ -27,20 +29,23 @@ export function RunningLines({ answer }: { answer: { data: readonly BulkEdit[] }
     for (const id of over) {
       const bulk = await api.callApi('GET /api/admin/bulk-edits/:id', { id }).catch(() => undefined);
       // It may have begun after the list was made.
-      if (bulk && bulk.state !== 'running' && endFollowing(id)) tell(bulk);
+      if (bulk && bulk.state !== 'running' && endFollowing(id)) tell(bulk, () => ask(bulk));
     }
     if (isOneOver || over.length > 0) renew();
   });
   useEffect(() => {
     void tellEnds(answer.data.map(({ id }) => id));
   }, [answer]);
-  if (answer.data.length === 0) return null;
+  if (answer.data.length === 0) return dialog;
   return (
-    <section className="bulk-running" aria-label={t('running')}>
-      {answer.data.map((bulk) => (
-        <RunningLine key={bulk.id} bulk={bulk} />
-      ))}
-    </section>
+    <>
+      <section className="bulk-running" aria-label={t('running')}>
+        {answer.data.map((bulk) => (
+          <RunningLine key={bulk.id} bulk={bulk} />
+        ))}
+      </section>
+      {dialog}
+    </>
   );
 }
 

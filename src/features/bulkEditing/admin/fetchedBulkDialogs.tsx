@@ -1,5 +1,6 @@
 import { fetchedWithWords } from '../../../ui/i18n/fetchedWithWords.tsx';
 import type { BulkDialogProps } from './BulkDialog.tsx';
+import type { BulkUndoDialogProps } from './BulkUndoDialog.tsx';
 import type { CsvDialogProps } from './CsvDialog.tsx';
 import type { SheetDialogProps } from './sheet/SheetDialog.tsx';
 
@@ -18,6 +19,11 @@ const OF_PREVIEW = [
 /** Each dialog of bulk edits is fetched when it is first opened. */
 export const FetchedBulkDialog = fetchedWithWords<BulkDialogProps>(
   async () => (await import('./BulkDialog.tsx')).BulkDialog,
+  OF_PREVIEW,
+);
+
+export const FetchedBulkUndoDialog = fetchedWithWords<BulkUndoDialogProps>(
+  async () => (await import('./BulkUndoDialog.tsx')).BulkUndoDialog,
   OF_PREVIEW,
 );
 

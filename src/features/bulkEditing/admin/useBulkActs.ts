@@ -25,8 +25,8 @@ const STALE: readonly ApiKey[] = [
 export type BulkActs = {
   cancel: (id: string) => Promise<void>;
   undo: (id: string) => Promise<void>;
-  /** Says how a bulk edit ended that was begun here. */
-  tell: (bulk: BulkEdit) => void;
+  /** Says how a bulk edit ended that was begun here, with `undo` as the way back. */
+  tell: (bulk: BulkEdit, undo: () => Promise<boolean>) => void;
   renew: () => void;
 };
 
@@ -51,14 +51,14 @@ export function useBulkActs(): BulkActs {
       await callApi('POST /api/admin/bulk-edits/:id/cancel', { id });
       renew();
     },
-    tell(bulk) {
-      const { id, state, subject, undoes_id: undoes, changed, refused, total, done } = bulk;
+    tell(bulk, askedUndo) {
+      const { state, subject, undoes_id: undoes, changed, refused, total, done } = bulk;
       const message = t(
         state === 'canceled' ? 'ended.canceled' : undoes === null ? 'ended.done' : 'ended.undone',
         { subject, changed, refused, total, done },
       );
       if (changed === 0) showResponse(message);
-      else showUndo({ message, undo: () => undo(id) });
+      else showUndo({ message, undo: askedUndo });
     },
   };
 }

@@ -7,6 +7,7 @@ import { useSite } from '../../site/web/useSite.ts';
 import { useChapterWords } from '../../chapterEditing/admin/useChapterWords.ts';
 import { useManagedName } from '../../chapterEditing/admin/useManagedName.ts';
 import { useTermWords } from '../../termEditing/admin/useTermWords.ts';
+import { taxonomyOfShared } from '../taxonomyOfShared.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { BulkAct } from '../bulkAct.ts';
 import type { BulkEdit, BulkEditRow, Refusal, TermNames } from '../bulkEditingApi.ts';
@@ -29,7 +30,9 @@ export function useBulkWords(terms: TermNames, subject: BulkSubject): BulkWords 
   const nameOf = useManagedName();
   const format = useFormatter();
   const { timezone } = useSite();
-  const names = Object.fromEntries(terms.map(({ id, name }) => [id, name]));
+  const names = Object.fromEntries(
+    terms.map(({ id, name, was }) => [id, was === undefined ? name : t('wasThen', { name, was })]),
+  );
   const words = {
     comics: useComicWords(names),
     chapters: useChapterWords({ names, pages: [], zone: timezone }),
@@ -49,6 +52,8 @@ export function useBulkWords(terms: TermNames, subject: BulkSubject): BulkWords 
     if (field === 'state') return ofComics(`states.${value as ManagedState}`);
     if (field === 'scheduled_at') return time(value as string);
     if (field === 'locked_fields') return listOf(value as string[]);
+    if (taxonomyOfShared(field))
+      return (value as number[]).map((id) => names[id] ?? t('removedTerm')).join(', ');
     return words.text(field, value);
   }
   /** Links to add are named by their names, links to take away by their addresses. */
@@ -132,6 +137,7 @@ const REASONS = [
   'not_found',
   'validation',
   'taken_by',
+  'term_gone',
 ] as const;
 
 /** Reasons that are worded differently for chapters. */

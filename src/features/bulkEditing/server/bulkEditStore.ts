@@ -75,18 +75,22 @@ export async function insertUndo(
     .returning('id')
     .executeTakeFirst();
   if (!entered) return false;
-  // A row that was removed for good has no owner: it must not keep the rest from going back.
-  const isGone = sql`(comic_id is not null
-    and not exists (select from comics where comics.id = bulk_edit_rows.comic_id))`;
   const { numAffectedRows = 0n } = await sql`
     insert into bulk_edit_rows (bulk_edit_id, position, comic_id, chapter_id, term_id, undoes_position)
     select ${id}, row_number() over (order by position desc), comic_id, chapter_id, term_id, position
-    from bulk_edit_rows
-    where bulk_edit_id = ${undone.id} and outcome = 'changed'
-      and (${withinLimits(viewer, 'bulk_edit_rows.comic_id')} or ${isGone})`.execute(transaction);
+    from bulk_edit_rows where ${undoneRows(viewer, undone.id)}`.execute(transaction);
   if (Number(numAffectedRows) < undone.changed) throw new Problem('forbidden');
   await updateTotal(transaction, id, Number(numAffectedRows));
   return true;
+}
+
+/** The rows that an undo takes back. */
+export function undoneRows(viewer: Limitable, undoneId: string) {
+  // A row that was removed for good has no owner: it must not keep the rest from going back.
+  const isGone = sql`(comic_id is not null
+    and not exists (select from comics where comics.id = bulk_edit_rows.comic_id))`;
+  return sql<boolean>`(bulk_edit_id = ${undoneId} and outcome = 'changed'
+    and (${withinLimits(viewer, 'bulk_edit_rows.comic_id')} or ${isGone}))`;
 }
 
 async function updateTotal(transaction: Kysely<Tables>, id: string, total: number): Promise<void> {

@@ -22,10 +22,10 @@ import {
   readBulkEdit,
   readBulkRows,
   readSharedValue,
-  undoBulkEdit,
   writeBulkCsv,
   type BulkEdit,
 } from '../bulkEditingApi.ts';
+import { previewUndo, undoBulkEdit } from '../bulkUndoApi.ts';
 import {
   countBulkEditRows,
   findBulkEdit,
@@ -43,6 +43,7 @@ import { auditedAct } from './auditedAct.ts';
 import { checkedAct } from './checkedAct.ts';
 import { checkedRows } from './checkedRows.ts';
 import { previewBulkEdit as preview } from './previewBulkEdit.ts';
+import { previewUndo as countUndo } from './previewUndo.ts';
 import { readBulkCsv as readCsv } from './readBulkCsv.ts';
 import { runBulkEdit } from './runBulkEdit.ts';
 import { findSharedValue } from './findSharedValue.ts';
@@ -122,7 +123,10 @@ export function bulkEditingRoutes({ database: { write }, jobs, site }: BulkEditi
     route(readBulkEdit, async ({ input: { id, outcome, page }, viewer }) => {
       const bulk = await foundFor(write, id, viewer);
       const rows = await listRows(write, { id, outcome, page, viewer });
-      const shown = rows.slice(0, ROWS_AT_A_TIME);
+      const shown = rows.slice(0, ROWS_AT_A_TIME).map((row) => {
+        const { position: _, ...shownRow } = row;
+        return shownRow;
+      });
       const terms = await listTermNames(write, [bulk, shown]);
       return { ...bulk, terms, rows: shown, page, has_more: rows.length > ROWS_AT_A_TIME };
     }),
@@ -136,6 +140,13 @@ export function bulkEditingRoutes({ database: { write }, jobs, site }: BulkEditi
         await recordAct(transaction, { viewer, client, act: 'bulk_edit.cancel', target });
       });
       return answer(id, viewer);
+    }),
+
+    route(previewUndo, async ({ input: { id }, viewer }) => {
+      const bulk = await foundFor(write, id, viewer);
+      await refuseUndo(write, bulk);
+      if (bulk.undone_by !== null) throw new Problem('gone');
+      return countUndo(write, { bulk, viewer });
     }),
 
     route(undoBulkEdit, async ({ input: { id, undo_id: undoId }, viewer, client }) => {

@@ -42,9 +42,7 @@ export async function listWaitingRows(
   const { rows } = await sql<WaitingRow>`
     select row.position, coalesce(row.chapter_id::text, row.comic_id::text, row.term_id::text) as id,
       row.comic_id, row.own,
-      case when done.position is null then null
-        else jsonb_build_object('version', done.version, 'fields', done.fields, 'marks', done.marks,
-          'publication', done.publication) end as undone
+      case when done.position is null then null else ${undoneJson} end as undone
     from (
       select position, comic_id, chapter_id, term_id, undoes_position, own from bulk_edit_rows
       where bulk_edit_id = ${id} and outcome is null
@@ -53,6 +51,23 @@ export async function listWaitingRows(
     left join bulk_edit_rows as done on done.bulk_edit_id = ${undoesId}
       and done.position = row.undoes_position and done.outcome = 'changed'
     order by row.position`.execute(transaction);
+  return rows;
+}
+
+const undoneJson = sql`jsonb_build_object('version', done.version, 'fields', done.fields,
+  'marks', done.marks, 'publication', done.publication)`;
+
+/** Rows of a bulk edit, the last first, as an undo of it would find them. */
+export async function listUndoneRows(
+  database: Kysely<Tables>,
+  { id, positions }: { id: string; positions: readonly number[] },
+): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select position, coalesce(chapter_id::text, comic_id::text, term_id::text) as id, comic_id,
+      null as own, ${undoneJson} as undone
+    from bulk_edit_rows as done
+    where bulk_edit_id = ${id} and position = any(${[...positions]}::int[])
+    order by position desc`.execute(database);
   return rows;
 }
 
@@ -93,19 +108,27 @@ export async function updateRows(
     .execute();
 }
 
-type ListRows = { id: string; outcome: RowOutcomeName | undefined; page: number; viewer: Limitable };
+type ListRows = {
+  id: string;
+  viewer: Limitable;
+  outcome?: RowOutcomeName | undefined;
+  page?: number;
+  /** These alone. */
+  positions?: readonly number[];
+};
 
 /** A page of rows within the limits of who asks, and one more. */
 export function listRows(
   database: Kysely<Tables>,
-  { id, outcome, page, viewer }: ListRows,
-): Promise<BulkEditRow[]> {
+  { id, outcome, page = 1, positions, viewer }: ListRows,
+): Promise<(BulkEditRow & { position: number })[]> {
   return database
     .selectFrom('bulk_edit_rows')
     .leftJoin('comics', 'comics.id', 'bulk_edit_rows.comic_id')
     .leftJoin('chapters', 'chapters.id', 'bulk_edit_rows.chapter_id')
     .leftJoin('terms', 'terms.id', 'bulk_edit_rows.term_id')
     .select([
+      'bulk_edit_rows.position',
       'bulk_edit_rows.comic_id',
       'bulk_edit_rows.chapter_id',
       'bulk_edit_rows.term_id',
@@ -120,6 +143,9 @@ export function listRows(
     ])
     .where('bulk_edit_id', '=', id)
     .where(withinLimits(viewer, 'bulk_edit_rows.comic_id'))
+    .$if(positions !== undefined, (rows) =>
+      rows.where('bulk_edit_rows.position', '=', sql<number>`any(${[...(positions ?? [])]}::int[])`),
+    )
     .$if(outcome !== undefined, (rows) => rows.where('outcome', '=', outcome!))
     .orderBy('bulk_edit_rows.position')
     .limit(ROWS_AT_A_TIME + 1)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
 import type { TermNames } from '../bulkEditingApi.ts';
@@ -11,7 +11,12 @@ export async function listTermNames(
 ): Promise<TermNames> {
   const ids = [...new Set(values.flatMap(idsIn))];
   if (ids.length === 0) return [];
-  return database.selectFrom('terms').select(['id', 'name']).where('id', 'in', ids).orderBy('id').execute();
+  const { rows } = await sql<{ id: number; name: string; was: string | null }>`
+    select terms.id, coalesce(live.name, terms.name) as name,
+      case when live.id <> terms.id then terms.name end as was
+    from terms left join terms as live on live.id = live_term(terms.id)
+    where terms.id = any(${ids}::int[]) order by terms.id`.execute(database);
+  return rows.map(({ was, ...term }) => (was === null ? term : { ...term, was }));
 }
 
 function idsIn(value: unknown): number[] {

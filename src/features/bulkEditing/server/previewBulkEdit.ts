@@ -11,11 +11,10 @@ import { BULK_WORKS } from './bulkWorks.ts';
 import { listSelectedIds } from './listSelectedIds.ts';
 import { selectedRows } from './selectedRows.ts';
 import { noClaims } from './ClaimedNames.ts';
+import { reasonCounts } from './reasonCounts.ts';
 import { listTermNames } from './listTermNames.ts';
 
 type Preview = ApiOutput<'POST /api/admin/bulk-edits/preview'>;
-
-const REASONS = 20;
 
 type BulkPreview = {
   subject?: BulkSubject | undefined;
@@ -41,7 +40,7 @@ export async function previewBulkEdit(
   const own = new Map(checked?.map((row) => [row.id, row]));
   const ids = await listSelectedIds(database, { subject, filter });
   const counts = { changed: 0, same: 0, refused: 0 };
-  const reasons = new Map<string, Preview['reasons'][number]>();
+  const reasons = reasonCounts();
   const rows: Preview['rows'] = [];
   const names = noClaims();
   for (let from = 0; from < ids.length; from += PART_ROWS) {
@@ -50,15 +49,11 @@ export async function previewBulkEdit(
     for (const [index, planned] of plans.entries()) {
       const { outcome, problem, fields, title, chapter } = planned;
       counts[outcome] += 1;
-      if (problem) {
-        const key = JSON.stringify(problem);
-        reasons.set(key, { problem, count: (reasons.get(key)?.count ?? 0) + 1 });
-      }
+      if (problem) reasons.add(problem);
       if (outcome === 'changed' && rows.length < shown)
         rows.push({ id: part[index] ?? '', title, chapter, fields });
     }
   }
-  const frequent = [...reasons.values()].toSorted((a, b) => b.count - a.count).slice(0, REASONS);
   const terms = await listTermNames(database, [act, ...rows.map(({ fields }) => fields)]);
-  return { total: ids.length, ...counts, reasons: frequent, rows, terms };
+  return { total: ids.length, ...counts, reasons: reasons.list(), rows, terms };
 }

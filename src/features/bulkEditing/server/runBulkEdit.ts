@@ -14,6 +14,7 @@ import { auditedAct } from './auditedAct.ts';
 import type { BulkEditTable } from './BulkEditTable.ts';
 import { listWaitingRows, updateRows, type WaitingRow } from './bulkRowStore.ts';
 import { BULK_WORKS } from './bulkWorks.ts';
+import { undoRows } from './undoRows.ts';
 
 type Services = {
   database: { write: Kysely<Tables> };
@@ -78,8 +79,9 @@ async function doPart({ transaction, jobs, needsRating: needs }: Part): Promise<
   const allowed = changesStates ? waiting.slice(0, STATES_AT_ONCE) : waiting;
   const rows = subject === 'chapters' ? ofFewComics(allowed) : allowed;
   const work = { transaction, jobs, rows, actorId };
-  const { edit, undo } = BULK_WORKS[subject];
-  const done = await (undoesId === null ? edit({ ...work, act: act ?? {}, needsRating: needs }) : undo(work));
+  const done = await (undoesId === null
+    ? BULK_WORKS[subject].edit({ ...work, act: act ?? {}, needsRating: needs })
+    : undoRows(subject, work));
   if (done.length > 0) await updateRows(transaction, id, done);
   const isLast = waiting.length < PART_ROWS && rows.length === waiting.length;
   if (isLast) await finish(transaction, bulk);

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { LimitedInput } from '../../../ui/kit/LimitedInput.tsx';
 import type { Picture } from '../../media/Picture.ts';
 import { pageFallbackUrl } from '../../media/pictureUrls.ts';
 import type { PageLine } from '../chapterFields.ts';
 import { MAX_PAGE_DESCRIPTION } from '../chapterLimits.ts';
-import '../../../ui/kit/field.css';
 import './editedPages.css';
 
 type PageDescriptionsProps = {
@@ -43,15 +43,16 @@ export function PageDescriptions({ pages, pictures, onDescribe }: PageDescriptio
                 />
               </a>
             )}
-            <input
-              className="input"
-              aria-label={label}
-              placeholder={label}
-              maxLength={MAX_PAGE_DESCRIPTION}
-              value={page.description ?? ''}
-              onChange={({ target: { value } }) => onDescribe(page.id, value === '' ? null : value)}
-              onKeyDown={goOn}
-            />
+            <div>
+              <LimitedInput
+                aria-label={label}
+                placeholder={label}
+                maxLength={MAX_PAGE_DESCRIPTION}
+                value={page.description ?? ''}
+                onChange={({ target: { value } }) => onDescribe(page.id, value === '' ? null : value)}
+                onKeyDown={goOn}
+              />
+            </div>
           </li>
         );
       })}

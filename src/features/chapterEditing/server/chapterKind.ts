@@ -2,6 +2,7 @@ import { refreshComic } from '../../chapters/server/refreshComic.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { AuditedValues, EditedKind, EditedKinds } from '../../editing/server/EditedKind.ts';
 import { namedTerms } from '../../taxonomy/server/namedTerms.ts';
+import { withLiveTerms } from '../../taxonomy/server/withLiveTerms.ts';
 import type { ChapterFields, PageLine } from '../chapterFields.ts';
 import { changeChapterSlug } from './changeChapterSlug.ts';
 import { findEditedChapter } from './editedChapterStore.ts';
@@ -23,6 +24,7 @@ export const chapterKind = (jobs: Pick<JobQueue, 'send'>): EditedKind & EditedKi
   load: (transaction, id) => findEditedChapter(transaction, { id, isHeld: true }),
   isList: isChapterList,
   isLockable: (field) => IMPORTED.includes(field),
+  spell: (transaction, values) => withLiveTerms(transaction, values, isChapterList),
   async write(transaction, edit) {
     const { id, before } = edit;
     const changed = edit.changed as Partial<ChapterFields>;

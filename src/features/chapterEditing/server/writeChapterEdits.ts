@@ -103,29 +103,24 @@ async function newSortKey(
   return sortKey(transaction, { comicId, number, volume });
 }
 
-/**
- * A group that was merged into another meanwhile is written as that one: a version of before may
- * name it.
- * @throws Problem validation for ids of no group
- */
+/** @throws Problem validation for ids of no group */
 async function writeGroups(transaction: Kysely<Tables>, edits: readonly ChapterEdit[]): Promise<void> {
   if (edits.length === 0) return;
   const asked = [...new Set(edits.flatMap(({ changed }) => changed.groups ?? []))];
   const groups = await transaction
     .selectFrom('terms')
-    .select(['id', sql<number>`coalesce(live_term(id), id)`.as('live')])
+    .select('id')
     .where('id', '=', sql<number>`any(${asked}::int[])`)
     .where('taxonomy', '=', 'groups')
     .execute();
   if (groups.length < asked.length) throw Problem.field('groups', 'exists');
-  const liveOf = new Map(groups.map(({ id, live }) => [id, live]));
   const ids = edits.map(({ id }) => id);
   await transaction
     .deleteFrom('chapter_groups')
     .where('chapter_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   const rows = edits.flatMap(({ id, changed }) =>
-    [...new Set((changed.groups ?? []).map((group) => liveOf.get(group)))].map((term_id, position) => ({
+    (changed.groups ?? []).map((term_id, position) => ({
       chapter_id: id,
       term_id,
       position,

@@ -30,7 +30,7 @@ export async function changeChosenTerms(
   for (const field of fields) {
     const taxonomy = taxonomyOfField(field);
     if (taxonomy === undefined) continue;
-    const lists = await listChangedLists(transaction, { field, changes });
+    const lists = changedLists(field, changes);
     await refuseForeignTerms(transaction, { field, taxonomy, ids: lists.flatMap(({ added }) => added) });
     await addTermsOfComics(
       transaction,
@@ -47,18 +47,10 @@ export async function changeChosenTerms(
   }
 }
 
-/** A term that was merged while the editor was open is the term that it was merged into. */
-async function listChangedLists(
-  transaction: Kysely<Tables>,
-  { field, changes }: { field: string; changes: readonly TermsChange[] },
-): Promise<ChangedList[]> {
+function changedLists(field: string, changes: readonly TermsChange[]): ChangedList[] {
   const touched = changes.filter(({ changed }) => field in changed);
-  const live = await findLiveTerms(
-    transaction,
-    touched.flatMap(({ changed }) => changed[field] as number[]),
-  );
   return touched.map(({ comic, before, changed }) => {
-    const ids = [...new Set((changed[field] as number[]).map((id) => live.get(id) ?? id))];
+    const ids = [...new Set(changed[field] as number[])];
     const old = (before[field] ?? []) as number[];
     return {
       comic,
@@ -86,17 +78,6 @@ export async function changeComicLanguage(
   const gone = rows.map(({ id }) => id).filter((id) => !wanted.includes(id));
   await removeComicTerms(transaction, comic, gone);
   await addComicTerms(transaction, comic, wanted);
-}
-
-async function findLiveTerms(
-  transaction: Kysely<Tables>,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; live: number }>`
-    select id, live_term(id) as live from terms
-    where id = any(${[...new Set(ids)]}::int[]) and merged_into is not null`.execute(transaction);
-  return new Map(rows.map(({ id, live }) => [id, live]));
 }
 
 type Named = { field: string; taxonomy: string; ids: readonly number[] };

@@ -65,7 +65,7 @@ async function addGroups(
   if (groups.length === 0) return;
   const known = await findGroups(transaction, groups);
   if (known.includes(undefined)) throw Problem.field('groups', 'exists');
-  const change = { comic, before: {}, changed: { 'terms/groups': groups } };
+  const change = { comic, before: {}, changed: { 'terms/groups': known } };
   await changeChosenTerms(transaction, [change]);
 }
 

@@ -36,6 +36,11 @@ export type EditedKind = {
   /** True for fields that imports write too: an edit by hand locks them. */
   isLockable(field: string): boolean;
   /**
+   * Values as they would be said today: a term that was merged since is the one that it became.
+   * Without it they stay as they are.
+   */
+  spell?(transaction: Kysely<Tables>, values: readonly FieldValues[]): Promise<FieldValues[]>;
+  /**
    * Writes the new values with version and locks, and all that follows from them.
    * @throws Problem validation, naming the field
    */
@@ -49,7 +54,7 @@ export type EditedKind = {
 };
 
 /** A kind whose objects are also edited many at a time. */
-export type EditedKinds = Pick<EditedKind, 'kind' | 'isList' | 'isLockable'> & {
+export type EditedKinds = Pick<EditedKind, 'kind' | 'isList' | 'isLockable' | 'spell'> & {
   /** Writes many objects in a few statements, and only the fields that many can share. */
   writeMany(transaction: Kysely<Tables>, edits: readonly WriteEdit[]): Promise<void>;
 };

@@ -46,9 +46,12 @@ export async function saveEdit(edit: SaveEdit): Promise<SavedEdit> {
   const before = found(await kind.load(transaction, id));
   if (baseVersion > before.version) throw Problem.field('version', 'exists');
   const objects = [{ id, version: baseVersion, now: before }];
-  const base = (await findBases(transaction, { kind: kind.kind, objects })).get(id);
-  if (!base) throw new Problem('stale');
-  const { write, changed, others } = planEdit({ ...edit, before, base });
+  const written = (await findBases(transaction, { kind: kind.kind, objects })).get(id);
+  if (!written) throw new Problem('stale');
+  const known = [written, edit.fields];
+  const spelled = (await kind.spell?.(transaction, known)) ?? known;
+  const [base = written, fields = edit.fields] = spelled;
+  const { write, changed, others } = planEdit({ ...edit, fields, before, base });
   const { label } = before;
   if (!write) return { version: before.version, changed, others, label };
   await writeNamed(edit, write);

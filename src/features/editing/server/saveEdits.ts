@@ -33,8 +33,11 @@ export async function saveEdits(
   transaction: Kysely<Tables>,
   { kind, edits, origin, actorId }: SaveEdits,
 ): Promise<Map<string, SavedOfMany>> {
-  const planned = edits.flatMap((edit) => {
-    const { write, changed } = planEdit({ ...edit, kind, base: edit.before.fields, origin });
+  const written = edits.map(({ fields }) => fields);
+  const spelled = (await kind.spell?.(transaction, written)) ?? written;
+  const planned = edits.flatMap((edit, index) => {
+    const fields = spelled[index] ?? edit.fields;
+    const { write, changed } = planEdit({ ...edit, fields, kind, base: edit.before.fields, origin });
     return write ? [{ write, changed }] : [];
   });
   if (planned.length === 0) return new Map();

@@ -67,7 +67,6 @@ export function MarkedList({ comics, time }: MarkedListProps): ReactNode {
           type="search"
           label={t('filter')}
           value={filter}
-          maxLength={100}
           onChange={({ target }) => setFilter(target.value)}
         />
         <span role="status" className="text-14 text-muted tabular">

@@ -1,5 +1,7 @@
-import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
+import { useId, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { LengthNote } from '../../../ui/kit/LengthNote.tsx';
+import { useLengthLimit } from '../../../ui/kit/useLengthLimit.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from '../../comics/web/listSearch.ts';
 
 export type SearchFieldProps = {
@@ -31,32 +33,39 @@ export function SearchField({ text, onType, onComposing, onSubmit, ...list }: Se
     option?.scrollIntoView({ block: 'nearest' });
     onActivate(option?.id);
   };
+  const id = useId();
+  const { count, isOver } = useLengthLimit(id, SEARCH_TEXT_MAX_LENGTH, text);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <form role="search" className="search-form" onSubmit={submit}>
-      <input
-        role="combobox"
-        aria-label={t('title')}
-        aria-autocomplete="list"
-        aria-expanded={listId !== undefined}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        placeholder={t('placeholder')}
-        maxLength={SEARCH_TEXT_MAX_LENGTH}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        className="search-field"
-        value={text}
-        onChange={(event) => onType(event.currentTarget.value)}
-        onKeyDown={walk}
-        onCompositionStart={() => onComposing(true)}
-        onCompositionEnd={() => onComposing(false)}
-      />
-    </form>
+    <>
+      <form role="search" className="search-form" onSubmit={submit}>
+        <input
+          id={id}
+          role="combobox"
+          aria-label={t('title')}
+          aria-autocomplete="list"
+          aria-expanded={listId !== undefined}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          placeholder={t('placeholder')}
+          aria-invalid={isOver || undefined}
+          aria-describedby={isOver ? `${id}-length` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          className="search-field"
+          value={text}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={walk}
+          onCompositionStart={() => onComposing(true)}
+          onCompositionEnd={() => onComposing(false)}
+        />
+      </form>
+      <LengthNote id={`${id}-length`} count={count} max={SEARCH_TEXT_MAX_LENGTH} />
+    </>
   );
 }

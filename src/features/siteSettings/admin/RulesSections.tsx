@@ -76,14 +76,12 @@ export function CommentsSection() {
       <TextInput
         {...days}
         inputMode="numeric"
-        maxLength={4}
         value={String(value('comments_account_days'))}
         onChange={({ target }) => set('comments_account_days', wholeNumber(target.value))}
       />
       <TextInput
         {...first}
         inputMode="numeric"
-        maxLength={3}
         value={String(value('comments_held_first'))}
         onChange={({ target }) => set('comments_held_first', wholeNumber(target.value))}
       />

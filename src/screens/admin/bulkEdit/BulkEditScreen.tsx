@@ -17,6 +17,7 @@ import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import type { RowOutcomeName } from '../../../features/bulkEditing/bulkEditingApi.ts';
 import { BulkEditReport } from '../../../features/bulkEditing/admin/BulkEditReport.tsx';
 import { canUndo } from '../../../features/bulkEditing/admin/canUndo.ts';
+import { useAskedUndo } from '../../../features/bulkEditing/admin/useAskedUndo.tsx';
 import { useBulkActs } from '../../../features/bulkEditing/admin/useBulkActs.ts';
 import { useBulkWords } from '../../../features/bulkEditing/admin/useBulkWords.ts';
 import type { AdminParams } from '../area/adminRoute.ts';
@@ -32,6 +33,7 @@ export const BulkEditScreen = withWords(function BulkEditScreen({
   const t = useTranslations('admin.bulk');
   const api = useApi();
   const acts = useBulkActs();
+  const { ask, dialog } = useAskedUndo();
   const { isBusy, send } = useFormSending();
   const { id } = params;
   const [outcome, setOutcome] = useState<RowOutcomeName>();
@@ -75,11 +77,7 @@ export const BulkEditScreen = withWords(function BulkEditScreen({
               {t('cancel')}
             </Button>
           ) : (
-            canUndo(data) && (
-              <Button isBusy={isBusy} onClick={() => void send(null, () => acts.undo(id))}>
-                {t('undo')}
-              </Button>
-            )
+            canUndo(data) && <Button onClick={() => void ask(data)}>{t('undo')}</Button>
           ))
         }
       />
@@ -98,6 +96,7 @@ export const BulkEditScreen = withWords(function BulkEditScreen({
           onPage={setPage}
         />
       )}
+      {dialog}
     </div>
   );
 });

@@ -9,17 +9,19 @@ import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import type { BulkEdit } from '../../../features/bulkEditing/bulkEditingApi.ts';
 import { bulkEditsTable } from '../../../features/bulkEditing/admin/bulkEditsTable.tsx';
 import { canUndo } from '../../../features/bulkEditing/admin/canUndo.ts';
+import { useAskedUndo } from '../../../features/bulkEditing/admin/useAskedUndo.tsx';
 import { useBulkActs } from '../../../features/bulkEditing/admin/useBulkActs.ts';
 
 /** Recent bulk edits: what, who, how many, and the way back. */
 export const BulkEditsScreen = withWords(function BulkEditsScreen() {
   const t = useTranslations('admin.bulk');
   const acts = useBulkActs();
+  const { ask, dialog } = useAskedUndo();
   const run = (work: Promise<void>) => void work.catch((error: Error) => showResponse(error));
   const recordActs = useRecordActs();
   const waysBack = (bulk: BulkEdit) => {
     if (bulk.state === 'running') return [{ label: t('cancel'), onSelect: () => run(acts.cancel(bulk.id)) }];
-    return canUndo(bulk) ? [{ label: t('undo'), onSelect: () => run(acts.undo(bulk.id)) }] : [];
+    return canUndo(bulk) ? [{ label: t('undo'), onSelect: () => void ask(bulk) }] : [];
   };
   const rowActs = (bulk: BulkEdit) => [...waysBack(bulk), ...recordActs(bulk.by)];
   // oxlint-disable-next-line react/exhaustive-deps -- the acts do the same at each rendering
@@ -32,6 +34,7 @@ export const BulkEditsScreen = withWords(function BulkEditsScreen() {
         {t('list')}
       </h1>
       <EntityTable table={table} />
+      {dialog}
     </div>
   );
 });

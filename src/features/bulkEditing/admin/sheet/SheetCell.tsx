@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
+import { lettersIn } from '../../../../ui/kit/lettersIn.ts';
 import { MAX_TERM_POSITION } from '../../../termEditing/termLimits.ts';
 import { cellFault, isChanged, textOf, type CellFault } from './cellText.ts';
 import type { SheetColumn, SheetRow } from './SheetColumn.ts';
@@ -59,7 +60,6 @@ export function SheetCell(props: SheetCellProps) {
           {...shared}
           type="text"
           lang={column.lang}
-          maxLength={column.maxLength}
           inputMode={form === 'position' ? 'numeric' : undefined}
           autoComplete="off"
           autoCapitalize={form ? 'none' : undefined}
@@ -69,19 +69,21 @@ export function SheetCell(props: SheetCellProps) {
       {(isOther || fault) && (
         <p id={id} className="row-sheet-note">
           <span className="sr-only">{said}</span>
-          {fault && <span className="row-sheet-fault">{sayFault(fault)}</span>}
+          {fault && <span className="row-sheet-fault">{sayFault(fault, typed ?? '')}</span>}
         </p>
       )}
     </>
   );
 }
 
-function useFaultWords({ maxLength = 0 }: SheetColumn): (fault: CellFault) => string {
+function useFaultWords({ maxLength = 0 }: SheetColumn): (fault: CellFault, typed: string) => string {
   const t = useTranslations('admin.bulkRows.sheet.faults');
   const invalid = useTranslations('controls.invalid');
-  return (fault) => {
+  const ofLength = useTranslations('length');
+  return (fault, typed) => {
     if (fault === 'empty') return invalid('required');
-    if (fault === 'tooLong') return invalid('tooLong', { count: maxLength });
+    if (fault === 'tooLong')
+      return ofLength('over', { max: maxLength, count: lettersIn(typed.trim()) - maxLength });
     return t(fault, { max: MAX_TERM_POSITION });
   };
 }

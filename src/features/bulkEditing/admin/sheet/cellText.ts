@@ -1,5 +1,6 @@
 import { isSameJson } from '../../../../contract/isSameJson.ts';
 import { VISIBLE_SIGN } from '../../../../contract/visibleSign.ts';
+import { lettersIn } from '../../../../ui/kit/lettersIn.ts';
 import { numberText } from '../../../imports/chapterNumber.ts';
 import { languageOfWord, languageTag } from '../../../imports/languageTag.ts';
 import { MAX_TERM_POSITION } from '../../../termEditing/termLimits.ts';
@@ -43,7 +44,7 @@ export function cellFault(column: SheetColumn, text: string): CellFault | undefi
   if (value === null) return column.isRequired ? 'empty' : undefined;
   const { maxLength, form } = column;
   if (form && !HAS_FORM[form](value)) return form;
-  return typeof value === 'string' && maxLength !== undefined && [...value].length > maxLength
+  return typeof value === 'string' && maxLength !== undefined && lettersIn(value) > maxLength
     ? 'tooLong'
     : undefined;
 }

@@ -1,5 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { LengthNote } from '../../../../ui/kit/LengthNote.tsx';
+import { lettersIn } from '../../../../ui/kit/lettersIn.ts';
 import { MAX_COMMENT_LENGTH } from '../../commentLimits.ts';
 import { isEmptyComment } from '../../markdown/isEmptyComment.ts';
 import { CommentText } from '../CommentText.tsx';
@@ -35,6 +37,9 @@ export function TextBox(props: TextBoxProps) {
   const { id, box, label, text, error, isOpen, isBusy = false, onOpen, onChange, onSubmit, onCancel } = props;
   const t = useTranslations('comments');
   const { names, pagePath } = useThreadView();
+  const count = lettersIn(text);
+  const isOver = count > MAX_COMMENT_LENGTH;
+  const describing = [isOver && `${id}-length`, error !== undefined && `${id}-error`].filter(Boolean);
   const [isPreview, setIsPreview] = useState(false);
   const list = useMentionList(box, names);
   const useTool = (tool: TextTool) => {
@@ -83,8 +88,8 @@ export function TextBox(props: TextBoxProps) {
           rows={isOpen ? 5 : 1}
           value={text}
           readOnly={isBusy}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-invalid={error !== undefined || isOver || undefined}
+          aria-describedby={describing.join(' ') || undefined}
           aria-autocomplete="list"
           aria-controls={list.names.length > 0 ? list.id : undefined}
           aria-activedescendant={list.names.length > 0 ? list.optionId(list.active) : undefined}
@@ -99,22 +104,10 @@ export function TextBox(props: TextBoxProps) {
         />
         <MentionOptions list={list} />
       </div>
-      <LettersLeft count={text.length} />
+      <LengthNote id={`${id}-length`} count={count} max={MAX_COMMENT_LENGTH} />
       <p id={`${id}-error`} role="alert" className="composer-error">
         {error}
       </p>
     </div>
-  );
-}
-
-/** The limit is told when a tenth of it is left. */
-function LettersLeft({ count }: { count: number }) {
-  const t = useTranslations('comments.compose');
-  const left = MAX_COMMENT_LENGTH - count;
-  const isNear = left <= MAX_COMMENT_LENGTH / 10;
-  return (
-    <p role="status" className={isNear ? `composer-left${left < 0 ? ' text-danger' : ''}` : 'sr-only'}>
-      {isNear && (left < 0 ? t('over', { count: -left }) : t('left', { count: left }))}
-    </p>
   );
 }
