@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useId } from 'react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { PathLink } from '../layout/PathLink.tsx';
 import type { AdminEntry } from './AdminEntry.ts';
@@ -17,49 +17,29 @@ export function AdminNav({ entries }: { entries: readonly AdminEntry[] }) {
   return (
     <nav aria-label={t('nav')} className="admin-nav">
       {titles.map((title) => (
-        <NavGroup
-          key={title ?? ''}
-          title={title}
-          entries={entries.filter(({ group }) => group === title)}
-          trail={trail}
-        />
+        <Fragment key={title ?? ''}>
+          {title && <h2 className="admin-nav-title">{title}</h2>}
+          <ul aria-label={title} className="admin-nav-group">
+            {entries
+              .filter(({ group }) => group === title)
+              .map((entry) => (
+                <li key={entry.path}>
+                  <NavLink entry={entry} isFront={!title} />
+                  {entry.entries && trail.includes(entry) && (
+                    <ul className="admin-nav-below">
+                      {entry.entries.map((below) => (
+                        <li key={below.path}>
+                          <NavLink entry={below} />
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+          </ul>
+        </Fragment>
       ))}
     </nav>
-  );
-}
-
-type NavGroupProps = {
-  title: string | undefined;
-  entries: readonly AdminEntry[];
-  trail: readonly AdminEntry[];
-};
-
-function NavGroup({ title, entries, trail }: NavGroupProps) {
-  const id = useId();
-  return (
-    <>
-      {title !== undefined && (
-        <h2 id={id} className="admin-nav-title">
-          {title}
-        </h2>
-      )}
-      <ul aria-labelledby={title === undefined ? undefined : id} className="admin-nav-group">
-        {entries.map((entry) => (
-          <li key={entry.path}>
-            <NavLink entry={entry} isFront={title === undefined} />
-            {entry.entries && trail.includes(entry) && (
-              <ul className="admin-nav-below">
-                {entry.entries.map((below) => (
-                  <li key={below.path}>
-                    <NavLink entry={below} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -14,10 +14,8 @@ async function openRail(path: string, { isLimited = false, hasPlaylists = true }
   const groups = within(rail as HTMLElement)
     .getAllByRole('list')
     .filter((list) => list.parentElement === rail);
-  const titleOf = (list: HTMLElement) =>
-    document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent ?? null;
   return groups.map((list) => [
-    titleOf(list),
+    list.getAttribute('aria-label'),
     within(list)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
