@@ -26,13 +26,13 @@ const LIMITS = [
 const ADMIN_LIMITS = [
   { path: '', screen: 'OverviewScreen', kilobytes: 34.6 },
   { path: 'users', screen: 'UsersScreen', kilobytes: 87.2 },
-  { path: 'comics', screen: 'ComicsScreen', kilobytes: 84.7 },
-  { path: 'terms', screen: 'TermsScreen', kilobytes: 92.1 },
-  { path: 'jobs', screen: 'JobsScreen', kilobytes: 88.3 },
-  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 102.8 },
-  { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 78.1 },
-  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 90.2 },
-  { path: 'site', screen: 'SiteScreen', kilobytes: 97.7 },
+  { path: 'comics', screen: 'ComicsScreen', kilobytes: 87 },
+  { path: 'terms', screen: 'TermsScreen', kilobytes: 94.3 },
+  { path: 'jobs', screen: 'JobsScreen', kilobytes: 90.3 },
+  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 103.9 },
+  { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 79.6 },
+  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 91.2 },
+  { path: 'site', screen: 'SiteScreen', kilobytes: 98.8 },
 ];
 
 describe('the scripts of a first visit', () => {
