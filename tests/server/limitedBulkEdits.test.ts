@@ -15,8 +15,8 @@ async function enteredBulkEdit(
   const id = uuidv7();
   const row = { id, actor_id: actor, act: '{}', undoes_id: null, state, total: 1 };
   await write().insertInto('bulk_edits').values(row).execute();
-  await sql`insert into bulk_edit_rows (bulk_edit_id, position, comic_id, outcome)
-    values (${id}, 1, ${comic.id}, 'changed')`.execute(write());
+  await sql`insert into bulk_edit_rows (bulk_edit_id, position, comic_id, outcome, fields)
+    values (${id}, 1, ${comic.id}, 'changed', '{}')`.execute(write());
   return id;
 }
 

@@ -41,7 +41,7 @@ it('takes a password that is repeated in the other spelling', async () => {
 
 it.each([
   ['too short, its accents counted with their letters', apart('éáóú'), 'Saisissez au moins 8 caractères.'],
-  ['too long', `${SIXTEEN.repeat(8)}é`, 'Saisissez au plus 128 caractères.'],
+  ['too long', `${SIXTEEN.repeat(8)}é`, 'Au plus 128 caractères ; 1 de trop.'],
 ])('says beside a password that it is %s, and sends nothing', async (_what, password, words) => {
   const { main, field, sent } = await sendPasswords(password, { language: 'fr' });
   await main.findByText(words);
