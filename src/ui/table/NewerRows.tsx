@@ -11,8 +11,8 @@ import { useNewerRows } from './useNewerRows.ts';
  */
 export function NewerRows<Row extends { id: string }>({ model }: { model: TableModel<Row> }) {
   const t = useTranslations('admin.table');
-  const { table, address, rows, say } = model;
-  const newer = useNewerRows(table, address.search.q, rows);
+  const { table, address, line, rows, say } = model;
+  const newer = useNewerRows(table, line, rows);
   const isMore = newer > MAX_NEWER;
   const words = t(isMore ? 'newerMore' : 'newer', { count: isMore ? MAX_NEWER : newer });
   useEffect(() => {

@@ -14,7 +14,6 @@ import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import type { TableFilter } from './TableDeclaration.ts';
-import { wholeLine } from './tableSearch.ts';
 import type { TableModel } from './useTableModel.ts';
 import './entityTools.css';
 
@@ -137,7 +136,7 @@ function SearchLine<Row extends { id: string }>({ model }: { model: TableModel<R
         type="search"
         name="q"
         value={shown.draft}
-        maxLength={MAX_FILTER_LENGTH - wholeLine(table.within, '').length}
+        maxLength={MAX_FILTER_LENGTH}
         aria-label={table.search}
         aria-invalid={rows.refusal ? true : undefined}
         aria-describedby={rows.refusal ? `${table.name}-refusal` : undefined}

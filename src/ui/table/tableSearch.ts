@@ -34,11 +34,6 @@ export function writeTableSearch(search: TableSearch, usual: UsualSearch): Recor
   };
 }
 
-/** The filter line as the server gets it: what the screen is about stands before what was typed. */
-export function wholeLine(within: string | undefined, q: string): string {
-  return `${within ?? ''} ${q}`.trim();
-}
-
 /** The state after a change. All but another page begin at the first page. */
 export function changeTableSearch(search: TableSearch, change: Partial<TableSearch>): TableSearch {
   return { ...search, page: 1, ...change };

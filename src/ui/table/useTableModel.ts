@@ -2,7 +2,6 @@ import { useCallback, useState, type RefCallback } from 'react';
 import { showResponse } from '../alerts/showResponse.ts';
 import { arrangeColumns, changeColumn, type ColumnChoice } from './arrangedColumns.ts';
 import type { SelectionAct, TableDeclaration } from './TableDeclaration.ts';
-import { wholeLine } from './tableSearch.ts';
 import { targetOf, toolTargetOf, type TableTarget } from './tableSelection.ts';
 import { usePaletteOfTools } from './usePaletteOfTools.ts';
 import { usePaletteOfSelection } from './usePaletteOfSelection.ts';
@@ -16,6 +15,8 @@ import { useTableView, type KeptTableView } from './useTableView.ts';
 export type TableModel<Row extends { id: string }> = {
   table: TableDeclaration<Row>;
   address: TableAddress;
+  /** The filter line as the server gets it. */
+  line: string;
   rows: TableRows<Row>;
   view: KeptTableView;
   columns: Required<ColumnChoice>[];
@@ -39,7 +40,8 @@ const NO_ACTS: readonly SelectionAct[] = [];
 export function useTableModel<Row extends { id: string }>(table: TableDeclaration<Row>): TableModel<Row> {
   const address = useTableSearch(table);
   const { search, go } = address;
-  const rows = useTableRows(table, search);
+  const line = `${table.within ?? ''} ${search.q}`.trim();
+  const rows = useTableRows(table, { ...search, q: line });
   const view = useTableView(table.name);
   const [spoken, setSpoken] = useState('');
   // The same words again would not be read out: a live region tells of changes.
@@ -58,7 +60,6 @@ export function useTableModel<Row extends { id: string }>(table: TableDeclaratio
     selection.clear();
     focusRows();
   };
-  const line = wholeLine(table.within, search.q);
   const run = (act: SelectionAct) => runOn(act, targetOf(selection.selection, line));
   const runTool = (tool: SelectionAct) => runOn(tool, toolTargetOf(selection.selection, line));
   async function runOn(act: SelectionAct, target: TableTarget): Promise<void> {
@@ -85,6 +86,7 @@ export function useTableModel<Row extends { id: string }>(table: TableDeclaratio
   return {
     table,
     address,
+    line,
     rows,
     view,
     columns: arrangeColumns(table.columns, view.view.columns),

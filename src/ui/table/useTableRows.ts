@@ -8,7 +8,7 @@ import { useApi } from '../api/useApi.ts';
 import { useQueryCache } from '../api/useQueryCache.ts';
 import { orRefusal, type Refusal } from './orRefusal.ts';
 import type { TableDeclaration } from './TableDeclaration.ts';
-import { wholeLine, type TableSearch } from './tableSearch.ts';
+import type { TableSearch } from './tableSearch.ts';
 
 type RowsAnswer<Row> = { data: readonly Row[]; page: number; has_more: boolean; refusal?: Refusal };
 type CountAnswer = {
@@ -71,35 +71,34 @@ export function useTableRows<Row extends { id: string }>(
 
 function queryOfRows<Row extends { id: string }>(
   api: ApiContext,
-  { list, within }: TableDeclaration<Row>,
+  { list }: TableDeclaration<Row>,
   { q, ...rest }: TableSearch,
 ): Query<RowsAnswer<Row>> {
-  const query = queryOf(api, list, { ...filterOf(within, q), ...rest } as never);
+  const query = queryOf(api, list, { ...filterOf(q), ...rest } as never);
   return orRefusal(query as never, { data: [], page: rest.page, has_more: false });
 }
 
 /** Asks how many rows of a filter were made after the rows in view were counted. */
 export async function askNewer<Row extends { id: string }>(
   api: ApiContext,
-  { count, within }: TableDeclaration<Row>,
+  { count }: TableDeclaration<Row>,
   { q, since }: { q: string; since: string },
 ): Promise<number> {
-  const answer = await api.callApi(count, { ...filterOf(within, q), since } as never);
+  const answer = await api.callApi(count, { ...filterOf(q), since } as never);
   return (answer as CountAnswer).newer ?? 0;
 }
 
 function queryOfCount<Row extends { id: string }>(
   api: ApiContext,
-  { count, within }: TableDeclaration<Row>,
+  { count }: TableDeclaration<Row>,
   q: string,
 ): Query<CountAnswer> {
-  return orRefusal(queryOf(api, count, filterOf(within, q) as never) as never, {
+  return orRefusal(queryOf(api, count, filterOf(q) as never) as never, {
     total: 0,
     is_exact: true,
   });
 }
 
-function filterOf(within: string | undefined, typed: string): { q?: string } {
-  const q = wholeLine(within, typed);
+function filterOf(q: string): { q?: string } {
   return q === '' ? {} : { q };
 }

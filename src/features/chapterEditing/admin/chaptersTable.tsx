@@ -86,7 +86,7 @@ export function chaptersTable(
       // The act to do next stands first, and the bin last.
       return acts.rowActs(chapter).toSpliced(1, 0, ...more);
     },
-    actsWidth: 208,
+    actsWidth: 176,
     acts: [act('publish', 'p'), act('unpublish', 'u'), ...moreActs, act('bin', 'b')],
   };
 }
@@ -152,7 +152,7 @@ function columnsOf(
     {
       key: 'title',
       label: t('all.columns.title'),
-      width: 200,
+      width: 170,
       cell: (chapter) => chapter.title,
       edit: text('title', MAX_CHAPTER_TITLE),
     },
@@ -178,7 +178,7 @@ function columnsOf(
       label: t('all.columns.language'),
       width: 110,
       // One comic has versions of a chapter, which their languages tell apart.
-      isHidden: !isOfOne,
+      isHidden: true,
       cell: (chapter) => chapter.language && languageName(chapter.language, locale),
       edit: text('language', 35),
     },
