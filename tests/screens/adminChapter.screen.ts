@@ -33,7 +33,7 @@ describeInBrowser('the editor of a chapter', () => {
     await openChapterEditor(page, slug);
     await tile(page, 1).click();
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Replace the picture' }).click();
+    await page.getByRole('button', { name: 'Replace', exact: true }).click();
     const buffer = await makePicture({ number: 501 });
     await (await chooser).setFiles({ name: 'better.png', mimeType: 'image/png', buffer });
     await page.getByText('The picture was replaced.').waitFor();
