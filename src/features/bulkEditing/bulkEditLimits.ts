@@ -2,6 +2,8 @@
 export const UNDO_DAYS = 30;
 /** So many rows are shown that an undo would leave. */
 export const UNDO_EXAMPLES = 10;
+/** So many rows are looked at before an undo begins, the last ones first. */
+export const UNDO_LOOKED_AT = 1_000;
 export const MAX_CHOSEN = 1_000;
 /** So many rows are shown before a bulk edit begins. */
 export const PREVIEW_ROWS = 20;

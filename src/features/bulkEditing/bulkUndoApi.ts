@@ -8,14 +8,17 @@ const Id = Type.String({ format: 'uuid' });
 export const previewUndo = endpoint({
   method: 'GET',
   path: '/api/admin/bulk-edits/:id/undo',
-  summary: 'Says exactly what an undo of a bulk edit would put back, and changes nothing',
+  summary: 'Says what an undo of a bulk edit would put back of its first 1,000 rows, and changes nothing',
   access: 'admin',
   cache: 'private',
-  scope: 'catalogue:read',
+  // The changes are made, and then taken back: others who save wait for them.
+  scope: 'catalogue:write',
   within: 'rows',
   input: Type.Object({ id: Id }),
   output: Type.Object({
     total: Type.Integer(),
+    /** The counts below are of so many rows. */
+    looked_at: Type.Integer(),
     changed: Type.Integer(),
     /** So many of those that change keep fields that somebody has changed since. */
     partly: Type.Integer(),

@@ -38,7 +38,7 @@ export function Field(
   const { label, name, description, required, aside, limit, children } = props;
   const id = useId();
   const { messages, handlers } = useFieldErrors(name);
-  const { count, isOver } = useLengthLimit(id, limit?.max, String(limit?.atFirst ?? ''));
+  const { count, isOver, onInput } = useLengthLimit(id, limit?.max, String(limit?.atFirst ?? ''));
   const isInvalid = messages.length > 0;
   const describing = [
     description ? `${id}-about` : '',
@@ -46,7 +46,14 @@ export function Field(
     isInvalid ? `${id}-errors` : '',
   ].filter(Boolean);
   return (
-    <div className="field" {...handlers}>
+    <div
+      className="field"
+      {...handlers}
+      onInput={(event) => {
+        handlers.onInput();
+        onInput(event);
+      }}
+    >
       <div className="field-head">
         <label id={labelIdOf(id)} htmlFor={id} className="field-label">
           {label}

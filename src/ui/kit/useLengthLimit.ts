@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { lettersIn } from './lettersIn.ts';
 
@@ -6,6 +6,8 @@ export type LengthLimit = {
   count: number;
   /** The control is invalid then, so that its form is not sent. */
   isOver: boolean;
+  /** For the control, or what is around it. */
+  onInput: (event: FormEvent) => void;
 };
 
 /**
@@ -21,11 +23,14 @@ export function useLengthLimit(id: string, max: number | undefined, textAtFirst:
   useEffect(() => {
     const control = document.getElementById(id) as HTMLInputElement | null;
     if (max === undefined || !control) return;
-    const look = () => setCount(lettersIn(control.value));
-    look();
+    setCount(lettersIn(control.value));
     control.setCustomValidity(fault);
-    control.addEventListener('input', look);
-    return () => control.removeEventListener('input', look);
   });
-  return { count, isOver };
+  // By React: after a listener of our own on the control the form would be drawn with the former
+  // text, before React has heard of the new one.
+  const onInput = ({ target }: FormEvent) => {
+    const control = target as HTMLInputElement;
+    if (max !== undefined && control.id === id) setCount(lettersIn(control.value));
+  };
+  return { count, isOver, onInput };
 }

@@ -8,8 +8,8 @@ const LINK = new RegExp(LINK_PATTERN, 'u');
 
 /**
  * The document that the editor holds. A block that is longer than the schema allows is parted,
- * never cut: a long list becomes two. Only the number of blocks can
- * pass its limit, and the words of a picture, which its dialog refuses.
+ * never cut: a long list becomes two. Only the number of blocks can pass its limit, and the words
+ * of a picture, which its dialog refuses.
  */
 export function fromEditor(editor: Node): PageText {
   const blocks: Block[] = [];

@@ -117,10 +117,11 @@ function SearchLine<Row extends { id: string }>({ model }: { model: TableModel<R
     addEventListener('keydown', focus);
     return () => removeEventListener('keydown', focus);
   }, []);
+  // What the screen is about stands in the same line.
+  const most = MAX_FILTER_LENGTH - (table.within ? table.within.length + 1 : 0);
   const filter = (line: string) => {
     clearTimeout(timer.current);
-    if (line.trim() !== q && lettersIn(line) <= MAX_FILTER_LENGTH)
-      address.go({ q: line.trim() }, { replace: true });
+    if (line.trim() !== q && lettersIn(line) <= most) address.go({ q: line.trim() }, { replace: true });
   };
   return (
     <form
@@ -136,7 +137,7 @@ function SearchLine<Row extends { id: string }>({ model }: { model: TableModel<R
         type="search"
         name="q"
         value={shown.draft}
-        maxLength={MAX_FILTER_LENGTH}
+        maxLength={most}
         aria-label={table.search}
         aria-invalid={rows.refusal ? true : undefined}
         aria-describedby={rows.refusal ? `${table.name}-refusal` : undefined}

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LengthNote } from '../../../ui/kit/LengthNote.tsx';
 import { useLengthLimit } from '../../../ui/kit/useLengthLimit.ts';
-import { cutNote, MAX_NOTE_LENGTH } from '../Bookmark.ts';
+import { MAX_NOTE_LENGTH } from '../Bookmark.ts';
 import './bookmarks.css';
 
 type NoteFormProps = { note: string; onSave(note: string): void; onCancel(): void };
@@ -11,13 +11,13 @@ export function NoteForm({ note, onSave, onCancel }: NoteFormProps): ReactNode {
   const t = useTranslations('bookmarks');
   const id = useId();
   const [text, setText] = useState(note);
-  const { count, isOver } = useLengthLimit(id, MAX_NOTE_LENGTH, note);
+  const { count, isOver, onInput } = useLengthLimit(id, MAX_NOTE_LENGTH, note);
   return (
     <form
       className="note-form"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(cutNote(text.trim()));
+        onSave(text.trim());
       }}
     >
       <label htmlFor={id} className="text-13 text-muted">
@@ -31,6 +31,7 @@ export function NoteForm({ note, onSave, onCancel }: NoteFormProps): ReactNode {
         aria-invalid={isOver || undefined}
         aria-describedby={isOver ? `${id}-length` : undefined}
         rows={3}
+        onInput={onInput}
         onChange={(event) => setText(event.target.value)}
         className="note-text"
       />

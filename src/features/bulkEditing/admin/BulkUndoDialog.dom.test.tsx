@@ -14,7 +14,17 @@ const bulk: BulkUndoDialogProps['bulk'] = {
   undoes_id: null,
   terms: [{ id: 1, name: 'Mist', was: 'Fog' }],
 };
-const nothing = { total: 3, changed: 0, partly: 0, same: 0, left: 0, gone: 0, reasons: [], rows: [] };
+const nothing = {
+  total: 3,
+  looked_at: 3,
+  changed: 0,
+  partly: 0,
+  same: 0,
+  left: 0,
+  gone: 0,
+  reasons: [],
+  rows: [],
+};
 const problem = { code: 'stale', fields: ['terms/tags'] };
 
 const KEY = 'GET /api/admin/bulk-edits/:id/undo';
@@ -32,6 +42,7 @@ it('says what goes back and what stays, and acts when it is asked to', async () 
   const { dialog, calls, onClose } = await show({
     ...nothing,
     total: 12,
+    looked_at: 12,
     changed: 9,
     left: 2,
     gone: 1,
@@ -49,7 +60,7 @@ it('says what goes back and what stays, and acts when it is asked to', async () 
       },
     ],
   });
-  await dialog.findByText('9 of 12 comics go back');
+  await dialog.findByText('Of 12 comics, 9 go back.');
   dialog.getByText('Add to Tags: Mist (Fog then), a term that was removed.');
   dialog.getByText('2 stay as they are');
   dialog.getByText('1 was removed for good, or lives on in another');
@@ -68,14 +79,23 @@ it('has no button where nothing goes back', async () => {
   expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
+it('says how many of a large edit were looked at, and undoes all of it', async () => {
+  const { dialog, calls } = await show({ ...nothing, total: 5_000, looked_at: 1_000, same: 1_000 });
+  await dialog.findByText(/^Only the first 1,000 of 5,000 rows were looked at/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo all that can go back' }));
+  expect(calls.map(({ key }) => key)).toContain('POST /api/admin/bulk-edits/:id/undo');
+});
+
 it.each([
-  [403, 'Not for you.', 'Close'],
-  [500, 'Something went wrong', 'Try again'],
-])('says after a refusal with %i: %s', async (status, words, button) => {
+  [403, 'Not for you.', 'Close', []],
+  // What cannot be told can still be undone.
+  [500, 'Something went wrong', 'Try again', ['Undo all that can go back']],
+])('says after a refusal with %i: %s', async (status, words, button, undo) => {
   const { dialog } = await show(() => {
     throw new ApiError({ status, code: 'forbidden', message: 'Not for you.', errors: {} });
   });
   expect((await dialog.findByRole('alert')).textContent).toContain(words);
   dialog.getByRole('button', { name: button });
-  expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  const undoing = dialog.queryAllByRole('button', { name: /^Undo/ });
+  expect(undoing.map(({ textContent }) => textContent)).toEqual(undo);
 });

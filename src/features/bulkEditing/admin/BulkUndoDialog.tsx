@@ -24,6 +24,7 @@ type Preview = ApiOutput<'GET /api/admin/bulk-edits/:id/undo'>;
 
 const NOTHING: Preview = {
   total: 0,
+  looked_at: 0,
   changed: 0,
   partly: 0,
   same: 0,
@@ -44,6 +45,9 @@ export function BulkUndoDialog({ bulk, onClose }: BulkUndoDialogProps) {
   const { id, subject } = bulk;
   const query = queryOf(api, 'GET /api/admin/bulk-edits/:id/undo', { id }, { keptMs: 0 });
   const { data, isFailed, retry } = useAnswer(orRefusal(query, NOTHING));
+  const isWhole = data !== undefined && data.looked_at === data.total;
+  // An undo is not refused because it cannot be told before.
+  const canBegin = isWhole ? data.changed > 0 : (data ?? isFailed) && !data?.refusal;
   const begin = async () => {
     if (await send(null, () => acts.undo(id))) onClose(true);
   };
@@ -55,9 +59,9 @@ export function BulkUndoDialog({ bulk, onClose }: BulkUndoDialogProps) {
       footer={
         <>
           <Button onClick={() => onClose(false)}>{controls('cancel')}</Button>
-          {data && data.changed > 0 && (
+          {canBegin && (
             <Button variant="primary" isBusy={isBusy} onClick={() => void begin()}>
-              {t('undoFirst.begin', { subject, count: data.changed })}
+              {isWhole ? t('undoFirst.begin', { subject, count: data.changed }) : t('undoFirst.beginAll')}
             </Button>
           )}
         </>
@@ -76,15 +80,16 @@ type UndoCountsProps = Pick<BulkUndoDialogProps, 'bulk'> & { preview: Preview; w
 
 function UndoCounts({ bulk: { subject }, preview, words }: UndoCountsProps) {
   const t = useTranslations('admin.bulk');
-  const { total, changed, partly, same, left, gone, reasons, rows } = preview;
+  const { total, looked_at: lookedAt, changed, partly, same, left, gone, reasons, rows } = preview;
   return (
     <>
       <div role="status">
         <p className="bulk-count">
           {changed === 0
             ? t('undoFirst.nothing')
-            : t('undoFirst.changed', { subject, count: changed, total })}
+            : t('undoFirst.changed', { subject, count: changed, total: lookedAt })}
         </p>
+        {lookedAt < total && <p>{t('undoFirst.lookedAt', { count: lookedAt, total })}</p>}
         <ul className="bulk-counts">
           {partly > 0 && <li>{t('undoFirst.partly', { count: partly })}</li>}
           {same > 0 && <li>{t('counts.same', { subject, count: same })}</li>}

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
 import type { Limitable } from '../../staffLimits/server/withinLimits.ts';
-import { UNDO_EXAMPLES } from '../bulkEditLimits.ts';
+import { PART_ROWS, UNDO_EXAMPLES, UNDO_LOOKED_AT } from '../bulkEditLimits.ts';
 import type { BulkEdit, BulkEditRow } from '../bulkEditingApi.ts';
 import { undoneRows } from './bulkEditStore.ts';
 import { listRows, listUndoneRows, type DoneRow } from './bulkRowStore.ts';
@@ -17,14 +17,13 @@ type Place = { position: number; comic_id: string | null };
 type Example = Pick<DoneRow, 'position' | 'outcome' | 'problem'>;
 type PreviewUndo = { bulk: Pick<BulkEdit, 'id' | 'subject' | 'changed'>; viewer: Limitable };
 
-/** Others who save meanwhile wait for so many rows. */
-const ROWS_AT_ONCE = 50;
 /** Nothing is done, so no job follows from it. */
 const NO_JOBS = { send: async () => {} };
 
 /**
- * Counts what an undo would do. Each part is undone by the undo's own function, and then taken
- * back: nothing of it stays, and other changes of the catalogue wait for one part alone.
+ * Counts what an undo would do with the rows that it begins with. Each part is undone by the undo's
+ * own function, as large as the job's, and then taken back: nothing of it stays, and other changes
+ * of the catalogue wait for one part alone.
  * @throws Problem forbidden: some of it is beyond the limits of who asks
  */
 export async function previewUndo(database: Kysely<Tables>, { bulk, viewer }: PreviewUndo): Promise<Preview> {
@@ -39,7 +38,8 @@ export async function previewUndo(database: Kysely<Tables>, { bulk, viewer }: Pr
   const counts = { changed: 0, partly: 0, same: 0, left: 0, gone: 0 };
   const reasons = reasonCounts();
   const examples: Example[] = [];
-  for (const positions of partsOf(places, subject === 'chapters')) {
+  const lookedAt = places.slice(0, UNDO_LOOKED_AT);
+  for (const positions of partsOf(lookedAt, subject === 'chapters')) {
     const rows = await listUndoneRows(database, { id, positions });
     const done = await withoutTrace(database, async (transaction) => {
       await lockCatalogue(transaction);
@@ -55,10 +55,13 @@ export async function previewUndo(database: Kysely<Tables>, { bulk, viewer }: Pr
     }
   }
   const rows = await listExamples(database, { id, viewer, examples });
-  return { total: places.length, ...counts, reasons: reasons.list(), rows };
+  return { total: places.length, looked_at: lookedAt.length, ...counts, reasons: reasons.list(), rows };
 }
 
-/** Chapters of one comic belong together: what becomes of it is known once all are undone. */
+/**
+ * Chapters of one comic belong together, as far as a part goes: what becomes of it is known once
+ * all are undone.
+ */
 function partsOf(places: readonly Place[], isByComic: boolean): number[][] {
   const groups = isByComic
     ? [...Map.groupBy(places, ({ comic_id: comicId }) => comicId).values()]
@@ -67,8 +70,10 @@ function partsOf(places: readonly Place[], isByComic: boolean): number[][] {
   for (const group of groups) {
     const last = parts.at(-1);
     const positions = group.map(({ position }) => position);
-    if (last && last.length + positions.length <= ROWS_AT_ONCE) last.push(...positions);
-    else parts.push(positions);
+    if (last && last.length + positions.length <= PART_ROWS) last.push(...positions);
+    else
+      for (let start = 0; start < positions.length; start += PART_ROWS)
+        parts.push(positions.slice(start, start + PART_ROWS));
   }
   return parts;
 }

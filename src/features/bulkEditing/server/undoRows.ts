@@ -73,8 +73,12 @@ function goneFields(undone: Undone | null, live: Live): string[] {
   });
 }
 
+const joined = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+
 function withGone(row: DoneRow, gone: readonly string[]): DoneRow {
-  if (gone.length === 0 || row.problem) return row;
+  if (gone.length === 0) return row;
+  // Whoever removed the term has changed that field since, too.
+  if (row.problem) return { ...row, problem: { ...row.problem, fields: joined(row.problem.fields, gone) } };
   const outcome = row.outcome === 'same' ? 'refused' : row.outcome;
   return { ...row, outcome, problem: { code: 'term_gone', fields: [...gone] } };
 }

@@ -12,7 +12,7 @@ export function SearchForm({ choice }: { choice: ListChoice }) {
   const lang = useLocale();
   const navigate = useNavigate();
   const id = useId();
-  const { count, isOver } = useLengthLimit(id, SEARCH_TEXT_MAX_LENGTH, choice.q ?? '');
+  const { count, isOver, onInput } = useLengthLimit(id, SEARCH_TEXT_MAX_LENGTH, choice.q ?? '');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = parseSearchText(new FormData(event.currentTarget).get('q'));
@@ -29,6 +29,7 @@ export function SearchForm({ choice }: { choice: ListChoice }) {
           required
           aria-invalid={isOver || undefined}
           aria-describedby={isOver ? `${id}-length` : undefined}
+          onInput={onInput}
           defaultValue={choice.q ?? ''}
           aria-label={t('search')}
           placeholder={t('search')}

@@ -43,7 +43,7 @@ export function parseHomeSearch(search: Record<string, unknown>): { duration?: D
 /** The trimmed search text; undefined if it is empty or too long. */
 export function parseSearchText(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
-  return text === '' || text.length > SEARCH_TEXT_MAX_LENGTH || /\p{Cc}/u.test(text) ? undefined : text;
+  return text === '' || [...text].length > SEARCH_TEXT_MAX_LENGTH || /\p{Cc}/u.test(text) ? undefined : text;
 }
 
 export type ListChoice = { sort: ComicSort; order: Order; duration: Duration; q?: string | undefined };

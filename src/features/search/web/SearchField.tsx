@@ -34,7 +34,7 @@ export function SearchField({ text, onType, onComposing, onSubmit, ...list }: Se
     onActivate(option?.id);
   };
   const id = useId();
-  const { count, isOver } = useLengthLimit(id, SEARCH_TEXT_MAX_LENGTH, text);
+  const { count, isOver, onInput } = useLengthLimit(id, SEARCH_TEXT_MAX_LENGTH, text);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
@@ -59,6 +59,7 @@ export function SearchField({ text, onType, onComposing, onSubmit, ...list }: Se
           enterKeyHint="search"
           className="search-field"
           value={text}
+          onInput={onInput}
           onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={walk}
           onCompositionStart={() => onComposing(true)}
