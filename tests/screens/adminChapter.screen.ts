@@ -103,7 +103,7 @@ describeInBrowser('the editor of a chapter', () => {
     await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
     await page.getByText('2 chapters went back.').waitFor();
     await expect.poll(() => chapters.count()).toBe(1);
-    await expect.poll(() => earlier.getByRole('button').count()).toBe(0);
+    await expect.poll(() => earlier.getByRole('button', { name: /^Take back/ }).count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Earlier moves');
     await close();
   });

@@ -74,6 +74,7 @@ describeInBrowser('the chapters of all comics', () => {
     await page.getByText('3 chapters were changed.').waitFor();
     expect(await fields()).toEqual(Array.from({ length: 3 }, () => ({ language: 'fr', groups: 1 })));
     await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo 3 chapters' }).click();
     await page.getByText('3 chapters are as before.').waitFor();
     expect(await fields()).toEqual(Array.from({ length: 3 }, () => ({ language: null, groups: 0 })));
     await close();

@@ -156,7 +156,7 @@ describeInBrowser('bulk edits', () => {
     );
     await tabTo(page, 'Undo', 'Shift+Tab');
     await pressKeys(page, 'Enter');
-    await page.getByText(`${HERONS} of ${HERONS} comics go back`).waitFor();
+    await page.getByText(`Of ${HERONS} comics, ${HERONS} go back.`).waitFor();
     await tabTo(page, `Undo ${HERONS} comics`);
     await pressKeys(page, 'Enter');
     await page.getByText(`${HERONS} comics are as before.`).waitFor();
