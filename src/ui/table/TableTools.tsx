@@ -117,7 +117,7 @@ function SearchLine<Row extends { id: string }>({ model }: { model: TableModel<R
     addEventListener('keydown', focus);
     return () => removeEventListener('keydown', focus);
   }, []);
-  // What the screen is about stands in the same line.
+  // The same line says what the screen is about.
   const most = MAX_FILTER_LENGTH - (table.within ? table.within.length + 1 : 0);
   const filter = (line: string) => {
     clearTimeout(timer.current);

@@ -88,7 +88,7 @@ it('says how many of a large edit were looked at, and undoes all of it', async (
 
 it.each([
   [403, 'Not for you.', 'Close', []],
-  // What cannot be told can still be undone.
+  // An undo that cannot be told is still offered.
   [500, 'Something went wrong', 'Try again', ['Undo all that can go back']],
 ])('says after a refusal with %i: %s', async (status, words, button, undo) => {
   const { dialog } = await show(() => {
