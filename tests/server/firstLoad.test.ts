@@ -14,8 +14,8 @@ import { AREA_WORDS } from '../../src/screens/admin/area/areaWords.ts';
  */
 const LIMITS = [
   { screen: 'HomeScreen', words: [], kilobytes: 136.2, files: 5, styleKilobytes: 12.1 },
-  { screen: 'ComicScreen', words: [], kilobytes: 140.9, files: 8, styleKilobytes: 12 },
-  { screen: 'ReaderScreen', words: ['reader'], kilobytes: 180.2, files: 18, styleKilobytes: 14 },
+  { screen: 'ComicScreen', words: [], kilobytes: 141.1, files: 8, styleKilobytes: 12 },
+  { screen: 'ReaderScreen', words: ['reader'], kilobytes: 180.4, files: 18, styleKilobytes: 14 },
 ];
 
 /**

@@ -20,7 +20,7 @@ async function enterNote(comic: { id: string }): Promise<string> {
     .select('id')
     .where('comic_id', '=', comic.id)
     .executeTakeFirstOrThrow();
-  const note = { id, source: id, is_left_out: false, code: 'more_notes', message: id, params: null };
+  const note = { id, source: `${id}.cbz`, is_left_out: false, code: 'more_notes', message: id, params: null };
   await write()
     .insertInto('import_notes')
     .values({ ...note, chapter_id })

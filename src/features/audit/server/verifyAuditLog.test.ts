@@ -23,7 +23,7 @@ it('the nightly verification raises an alarm in the health of the site, which go
     recordAct(transaction, {
       ...BY_COMMAND,
       act: 'comic.publish',
-      target: { kind: 'comic', id: 'x', label: 'x' },
+      target: { kind: 'comic', id: 'x', label: 'Moss' },
     }),
   );
   expect(await verify()).toMatchObject({ status: 200, body: { status: 'ok', alarms: [] } });
@@ -32,7 +32,7 @@ it('the nightly verification raises an alarm in the health of the site, which go
   await owner.query("set session_replication_role = 'replica'");
   await owner.query("update audit_entries set target_label = 'y' where target_id = 'x'");
   expect(await verify()).toMatchObject({ status: 200, body: { status: 'ok', alarms: ['audit_log'] } });
-  await owner.query("update audit_entries set target_label = 'x' where target_id = 'x'");
+  await owner.query("update audit_entries set target_label = 'Moss' where target_id = 'x'");
   await owner.end();
   expect(await verify()).toMatchObject({ body: { alarms: [] } });
 });
