@@ -334,7 +334,8 @@ const onSpan = async ({ site, other }: Scene) => {
 
 const onWordRule = async ({ site, member }: Scene): Promise<string> => {
   const id = uuidv7();
-  const rule = { phrase: id, phrase_key: id, action: 'hold', is_whole_word: true } as const;
+  const phrase = `herons ${id}`;
+  const rule = { phrase, phrase_key: phrase, action: 'hold', is_whole_word: true } as const;
   await site.services.database.write
     .insertInto('comment_word_rules')
     .values({ ...rule, id, created_by: member?.id ?? null })
@@ -841,7 +842,7 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
       .insertInto('import_notes')
       .values({
         id,
-        source: id,
+        source: `${id}.cbz`,
         is_left_out: true,
         code: 'no_pages',
         message: 'It holds no picture.',

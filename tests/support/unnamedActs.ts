@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../src/platform/database/Tables.ts';
 
 /** Called by their kind alone: there is one of each, or the thing is gone. */
-const NAMELESS = ['audit', 'storage', 'home', 'slide', 'report'];
+const NAMELESS = ['audit', 'storage', 'home', 'slide', 'report', 'upload'];
 
 /**
  * Acts in the audit log whose target has its id or an address where staff look for its name. A test
