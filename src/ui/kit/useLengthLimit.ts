@@ -19,10 +19,11 @@ export function useLengthLimit(id: string, max: number | undefined, textAtFirst:
   const [count, setCount] = useState(() => (max === undefined ? 0 : lettersIn(textAtFirst)));
   const isOver = max !== undefined && count > max;
   const fault = isOver ? t('over', { max, count: count - max }) : '';
-  // After each render: the value may have been set by other means than typing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each render: the value may have been set by other means than typing
   useEffect(() => {
     const control = document.getElementById(id) as HTMLInputElement | null;
     if (max === undefined || !control) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- only the page knows what stands in the control
     setCount(lettersIn(control.value));
     control.setCustomValidity(fault);
   });
