@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
-import { COUNT_LIMIT } from '../../../contract/paging.ts';
 import type { Order } from '../../../contract/order.ts';
+import { countMatches } from '../../../platform/database/countMatches.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { withinLimits, type Limitable } from '../../staffLimits/server/withinLimits.ts';
@@ -151,18 +151,11 @@ export function listBulkEditRows(
 }
 
 /** Counted up to one more than `COUNT_LIMIT`. */
-export async function countBulkEditRows(database: Kysely<Tables>, filter: BulkEditFilter): Promise<number> {
-  const matches = database
-    .selectFrom('bulk_edits')
-    .select('bulk_edits.id')
-    .where(conditionOf(filter))
-    .limit(COUNT_LIMIT + 1)
-    .as('matches');
-  const { total } = await database
-    .selectFrom(matches)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countBulkEditRows(database: Kysely<Tables>, filter: BulkEditFilter): Promise<number> {
+  return countMatches(
+    database,
+    database.selectFrom('bulk_edits').select('bulk_edits.id').where(conditionOf(filter)),
+  );
 }
 
 /** The bulk edits of a filter that were begun after a time. */

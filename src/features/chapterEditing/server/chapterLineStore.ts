@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Order } from '../../../contract/order.ts';
-import { COUNT_LIMIT } from '../../../contract/paging.ts';
+import { countMatches } from '../../../platform/database/countMatches.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
 import type { Picture } from '../../media/Picture.ts';
@@ -92,16 +92,8 @@ export function listChapterRows(database: Kysely<Tables>, query: ListChapterRows
 }
 
 /** Counted up to one more than `COUNT_LIMIT`. */
-export async function countChapterRows(database: Kysely<Tables>, query: AskedChapters): Promise<number> {
-  const matches = asked(database, query)
-    .select('chapters.id')
-    .limit(COUNT_LIMIT + 1)
-    .as('matches');
-  const { total } = await database
-    .selectFrom(matches)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countChapterRows(database: Kysely<Tables>, query: AskedChapters): Promise<number> {
+  return countMatches(database, asked(database, query).select('chapters.id'));
 }
 
 /** The chapters of a filter that were entered after a time. */

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
 import type { Order } from '../../../contract/order.ts';
-import { COUNT_LIMIT } from '../../../contract/paging.ts';
 import { nameOrder } from '../../../platform/database/nameOrder.ts';
+import { countMatches } from '../../../platform/database/countMatches.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
@@ -92,22 +92,14 @@ function namesOf(taxonomy: 'artists' | 'tags', language: Language) {
 }
 
 /** Counted up to one more than `COUNT_LIMIT`. */
-export async function countComicRows(
+export function countComicRows(
   database: Kysely<Tables>,
   { filter, within }: Pick<ListComicRows, 'filter' | 'within'>,
 ): Promise<number> {
-  const matches = database
-    .selectFrom('comics')
-    .select('comics.id')
-    .where(filter)
-    .where(within)
-    .limit(COUNT_LIMIT + 1)
-    .as('matches');
-  const { total } = await database
-    .selectFrom(matches)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countMatches(
+    database,
+    database.selectFrom('comics').select('comics.id').where(filter).where(within),
+  );
 }
 
 /** The comics of a filter that were entered after a time. */

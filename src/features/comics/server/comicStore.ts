@@ -2,10 +2,12 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Order } from '../../../contract/order.ts';
-import { COUNT_LIMIT, PAGE_SIZE } from '../../../contract/paging.ts';
+import { PAGE_SIZE } from '../../../contract/paging.ts';
 import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import { nameOrder } from '../../../platform/database/nameOrder.ts';
+import { countMatches } from '../../../platform/database/countMatches.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { countAnswer } from '../../../platform/http/listAnswer.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { Picture } from '../../media/Picture.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
@@ -133,16 +135,10 @@ export async function countComics(
           .executeTakeFirstOrThrow();
     return { total: contentClass === 'full' ? known.comics : known.comics_safe, isExact: true };
   }
-  const row = await database
-    .selectFrom(
-      filtered(database, filter)
-        .select('comics.id')
-        .limit(COUNT_LIMIT + 1)
-        .as('matches'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { total: Math.min(row.total, COUNT_LIMIT), isExact: row.total <= COUNT_LIMIT };
+  const { total, is_exact: isExact } = countAnswer(
+    await countMatches(database, filtered(database, filter).select('comics.id')),
+  );
+  return { total, isExact };
 }
 
 function filtered(database: Kysely<Tables>, filter: ComicFilter) {

@@ -1,13 +1,13 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import { isLanguage, type Language } from '../../../contract/languages.ts';
 import type { Order } from '../../../contract/order.ts';
-import { COUNT_LIMIT } from '../../../contract/paging.ts';
 import { holdPicture } from '../../media/server/holdPicture.ts';
 import type {} from '../../media/server/MediaTable.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { StaticPageTable } from '../../staticPages/server/StaticPageTable.ts';
 import { countAnswer } from '../../../platform/http/listAnswer.ts';
 import { nameOrder } from '../../../platform/database/nameOrder.ts';
+import { countMatches } from '../../../platform/database/countMatches.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { EditedStaticPage, StaticPageLine, StaticPageSort } from '../staticPageEditingApi.ts';
 
@@ -44,17 +44,9 @@ export function listStaticPageRows(database: Kysely<Tables>, query: ListLines): 
 }
 
 export async function countStaticPageRows(database: Kysely<Tables>, filter: Filter) {
-  const matches = database
-    .selectFrom('static_pages')
-    .select('id')
-    .where(filter)
-    .limit(COUNT_LIMIT + 1)
-    .as('matches');
-  const { total } = await database
-    .selectFrom(matches)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return countAnswer(total);
+  return countAnswer(
+    await countMatches(database, database.selectFrom('static_pages').select('id').where(filter)),
+  );
 }
 
 /** The languages that a page is written in. */
