@@ -65,7 +65,7 @@ export type RichTextImage = Static<typeof RichTextImage>;
  */
 export const RichText = Type.Object(
   { version: Type.Literal(1), blocks: Type.Array(RichTextBlock, { maxItems: LIMITS.blocks }) },
-  { additionalProperties: false },
+  { additionalProperties: false, maxJson: LIMITS.document },
 );
 export type RichText = Static<typeof RichText>;
 
@@ -75,7 +75,7 @@ export const PageText = Type.Object(
     version: Type.Union([Type.Literal(1), Type.Literal(2)]),
     blocks: Type.Array(Type.Union([...RichTextBlock.anyOf, RichTextImage]), { maxItems: LIMITS.blocks }),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, maxJson: LIMITS.document },
 );
 export type PageText = Static<typeof PageText>;
 export type PageBlock = PageText['blocks'][number];

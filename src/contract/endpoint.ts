@@ -47,7 +47,7 @@ type Audience =
        * The part of it that limited staff may reach. A call for staff without it is not for them.
        */
       within?: Within;
-      /** The largest body in bytes, where it is not the usual one. */
+      /** The largest body in bytes, where it does not follow from the fields (`bodyLimitOf.ts`). */
       bodyBytes?: number;
       /** The body is plain bytes, which the handler gets beside the path's values. */
       rawBody?: true;

@@ -1,8 +1,10 @@
 /** A text that the database takes: it knows neither NUL nor halves of characters. */
 export const STORABLE_PATTERN = '^[^\\u0000\\p{Cs}]*$';
 
-/** The largest document. Its schema and the editor read the same numbers. */
+/** The largest document. Its schema reads these numbers, the editor those of its parts. */
 export const RICH_TEXT_LIMITS = {
+  /** Characters of the whole document, as it is written in JSON. */
+  document: 300_000,
   blocks: 500,
   runs: 500,
   items: 200,

@@ -31,17 +31,18 @@ export const RowEdit = Type.Object(
 );
 export type RowEdit = Static<typeof RowEdit>;
 
-/**
- * Single comics, chapters or terms by id, or all that a filter line finds, except some; or rows
- * with values of their own, and then the act is empty.
- */
+const chosen = {
+  ids: Type.Optional(Type.Array(RowId, { minItems: 1, maxItems: MAX_CHOSEN, uniqueItems: true })),
+  q: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })),
+  except: Type.Optional(Type.Array(RowId, { maxItems: MAX_CHOSEN, uniqueItems: true })),
+};
+/** Single comics, chapters or terms by id, or all that a filter line finds, except some. */
+export const Chosen = Type.Object(chosen, { additionalProperties: false });
+export type Chosen = Static<typeof Chosen>;
+
+/** Chosen rows; or rows with values of their own, and then the act is empty. */
 export const Selection = Type.Object(
-  {
-    ids: Type.Optional(Type.Array(RowId, { minItems: 1, maxItems: MAX_CHOSEN, uniqueItems: true })),
-    q: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })),
-    except: Type.Optional(Type.Array(RowId, { maxItems: MAX_CHOSEN, uniqueItems: true })),
-    rows: Type.Optional(Type.Array(RowEdit, { minItems: 1, maxItems: MAX_ROWS })),
-  },
+  { ...chosen, rows: Type.Optional(Type.Array(RowEdit, { minItems: 1, maxItems: MAX_ROWS })) },
   { additionalProperties: false },
 );
 export type Selection = Static<typeof Selection>;

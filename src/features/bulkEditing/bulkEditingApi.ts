@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { NewerCountInput, CountOutput, listInput, listOutput } from '../../contract/staffList.ts';
-import { BulkAct, RowEdit, Selection, SHARED_FIELDS } from './bulkAct.ts';
+import { BulkAct, Chosen, RowEdit, Selection, SHARED_FIELDS } from './bulkAct.ts';
 import {
   BULK_EDIT_STATES,
   BULK_SUBJECTS,
@@ -108,7 +108,7 @@ export const readBulkRows = endpoint({
   cache: 'private',
   scope: 'catalogue:read',
   within: 'rows',
-  input: Type.Object({ subject: Subject, selection: Selection }),
+  input: Type.Object({ subject: Subject, selection: Chosen }),
   output: Type.Object({
     rows: Type.Array(
       Type.Object({
@@ -136,7 +136,7 @@ export const writeBulkCsv = endpoint({
   cache: 'private',
   scope: 'catalogue:read',
   within: 'rows',
-  input: Type.Object({ subject: Subject, selection: Selection }),
+  input: Type.Object({ subject: Subject, selection: Chosen }),
   output: Type.Object({ csv: Type.String(), rows: Type.Integer() }),
 });
 
@@ -184,7 +184,7 @@ export const readSharedValue = endpoint({
   within: 'rows',
   input: Type.Object({
     subject: Subject,
-    selection: Selection,
+    selection: Chosen,
     field: Type.Enum([...new Set(Object.values(SHARED_FIELDS).flat())]),
   }),
   output: Type.Object({

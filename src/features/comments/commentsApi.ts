@@ -197,7 +197,6 @@ export const postComment = endpoint({
   access: 'user',
   cache: 'private',
   rate: { points: 60, seconds: 60 },
-  bodyBytes: 300_000,
   input: Type.Object({
     ...TARGET,
     parent_id: Type.Optional(nullable(CommentId)),
@@ -220,7 +219,6 @@ export const editComment = endpoint({
   access: 'user',
   cache: 'private',
   rate: { points: 60, seconds: 60 },
-  bodyBytes: 300_000,
   input: Type.Object({ id: CommentId, version: Type.Integer({ minimum: 1 }), text: SentText }),
   output: Said,
 });

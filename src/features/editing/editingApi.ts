@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { nullable } from '../../contract/nullable.ts';
+import { RICH_TEXT_LIMITS } from '../../contract/richTextLimits.ts';
 
 /** The kinds of objects that have versions. */
 export const EDITED_KINDS = [
@@ -83,8 +85,8 @@ export const listVersions = endpoint({
   output: Type.Object({ data: Type.Array(Change), has_more: Type.Boolean() }),
 });
 
-/** A working copy holds at most so many bytes of JSON. */
-export const WORKING_COPY_BYTES = 400_000;
+/** A text with formats in every language, and all else that a form has. */
+const WORKING_COPY_JSON = LANGUAGES.length * RICH_TEXT_LIMITS.document + 300_000;
 
 /**
  * A member has at most so many working copies of one object, from as many tabs: one more drops the
@@ -103,7 +105,7 @@ export const WorkingCopy = Type.Object({
   tab: Tab,
   base_version: BaseVersion,
   /** Values by flat names, as a form has them: they may be incomplete or wrong. */
-  fields: Type.Object({}, { additionalProperties: true }),
+  fields: Type.Object({}, { additionalProperties: true, maxJson: WORKING_COPY_JSON }),
   updated_at: Type.String(),
 });
 export type WorkingCopy = Static<typeof WorkingCopy>;

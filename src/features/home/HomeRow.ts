@@ -4,12 +4,14 @@ import { textLine } from '../../contract/textLine.ts';
 import { DURATIONS } from '../comics/comicChoices.ts';
 import { HOME_SECTIONS, MAX_PICKED_COMICS, MAX_ROW_TITLE } from './homeRowLimits.ts';
 
-const Title = Type.Record(Type.String({ pattern: `^(${LANGUAGES.join('|')})$` }), textLine(MAX_ROW_TITLE));
+const Title = Type.Record(Type.String({ pattern: `^(${LANGUAGES.join('|')})$` }), textLine(MAX_ROW_TITLE), {
+  maxProperties: LANGUAGES.length,
+});
 const Id = Type.String({ format: 'uuid' });
 
 const shared = {
   /** Names the row among all. */
-  key: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+  key: Type.String({ maxLength: 40, pattern: '^[a-z0-9-]+$' }),
   /** By language; a section without any is called as always. */
   title: Title,
   hidden: Type.Boolean(),

@@ -60,7 +60,6 @@ export const settleImportNotes = endpoint({
   method: 'POST',
   path: '/api/admin/import-notes/settled',
   summary: 'Marks notes of imports as settled, or opens them again; answers with those that it changed',
-  bodyBytes: 60_000,
   input: Type.Object({
     ids: Type.Array(Type.String({ format: 'uuid' }), {
       minItems: 1,

@@ -5,8 +5,8 @@ import { MAX_ENTRIES } from '../sync/maxEntries.ts';
 import { entryChanges, EntryTime, keptEntries, sinceCursor } from '../sync/syncShapes.ts';
 
 export const MAX_NOTES = 2000;
-/** The largest note, as JSON. */
-export const MAX_NOTE_BYTES = 4096;
+/** The characters of the largest note, as JSON. */
+const MAX_NOTE_JSON = 4096;
 
 /** Something small that follows a member from device to device: how a comic is read, a bookmark. */
 export const MemberNote = Type.Object({
@@ -16,7 +16,7 @@ export const MemberNote = Type.Object({
    */
   key: Type.String({ minLength: 1, maxLength: 300 }),
   /** Null: it was removed. */
-  value: nullable(Type.Object({}, { additionalProperties: true })),
+  value: nullable(Type.Object({}, { additionalProperties: true, maxJson: MAX_NOTE_JSON })),
   /** By the clock of the device; from the server by its own. */
   changed_at: EntryTime,
 });
@@ -41,6 +41,7 @@ export const putMemberNotes = endpoint({
   access: 'user',
   cache: 'private',
   rate: { points: 120, seconds: 60 },
+  bodyBytes: 500_000,
   input: Type.Object({
     notes: Type.Array(MemberNote, { minItems: 1, maxItems: MAX_ENTRIES }),
     /** By the same clock as `changed_at` of the notes: tells how far it is off. */

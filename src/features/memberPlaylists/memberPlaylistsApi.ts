@@ -201,7 +201,7 @@ export const changeOwnItem = endpoint({
      * new one is refused with `playlist_stale`.
      */
     note: Type.Optional(Lines(MAX_OWN_NOTE)),
-    seen_note: Type.Optional(PlaylistItem.properties.note),
+    seen_note: Type.Optional(nullable(Type.String({ maxLength: 2 * MAX_OWN_NOTE }))),
     /**
      * The item that it comes to stand behind, also one that was taken out meanwhile; null: it
      * becomes the first. Never refused for what others have changed.

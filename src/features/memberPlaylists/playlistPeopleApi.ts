@@ -7,7 +7,7 @@ import { INVITED_ROLES } from './playlistRoles.ts';
 
 const Id = Type.String({ format: 'uuid' });
 const Role = Type.Enum([...INVITED_ROLES]);
-const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+const Token = Type.String({ maxLength: 43, pattern: '^[A-Za-z0-9_-]{43}$' });
 
 const forMembers = { feature: 'collections', access: 'user', cache: 'private' } as const;
 const rate = { points: 120, seconds: 600 };

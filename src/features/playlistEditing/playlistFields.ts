@@ -28,7 +28,10 @@ const inOthers = <Name extends string, Schema>(name: Name, schema: Schema) =>
   >;
 
 /** A comic, or one chapter of it: `comic/ID`, `chapter/ID`. */
-const KEY_PATTERN = '^(comic|chapter)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+const ItemKey = Type.String({
+  maxLength: 44,
+  pattern: '^(comic|chapter)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+});
 
 /** Every field of a playlist that people edit. */
 export const PLAYLIST_FIELDS = {
@@ -44,12 +47,12 @@ export const PLAYLIST_FIELDS = {
   featured: Type.Boolean(),
   ordering: Type.Enum([...ORDERINGS]),
   position: Type.Integer({ minimum: 0, maximum: MAX_PLAYLIST_POSITION }),
-  items: Type.Array(Type.String({ pattern: KEY_PATTERN }), {
+  items: Type.Array(ItemKey, {
     maxItems: MAX_PLAYLIST_ITEMS,
     uniqueItems: true,
   }),
   /** By item; those without a note are left out. */
-  notes: Type.Record(Type.String({ pattern: KEY_PATTERN }), textLines(MAX_PLAYLIST_NOTE)),
+  notes: Type.Record(ItemKey, textLines(MAX_PLAYLIST_NOTE), { maxProperties: MAX_PLAYLIST_ITEMS }),
 };
 export const PlaylistFields = Type.Object(PLAYLIST_FIELDS);
 export type PlaylistFields = Static<typeof PlaylistFields>;

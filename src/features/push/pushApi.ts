@@ -45,9 +45,9 @@ export const subscribePush = endpoint({
   input: Type.Object({
     endpoint: Type.String({ minLength: 1, maxLength: 1_024 }),
     /** Base64url of 65 bytes. */
-    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }),
+    p256dh: Type.String({ maxLength: 87, pattern: '^[A-Za-z0-9_-]{87}$' }),
     /** Base64url of 16 bytes. */
-    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+    auth: Type.String({ maxLength: 22, pattern: '^[A-Za-z0-9_-]{22}$' }),
   }),
   output: Type.Object({ id: Type.String() }),
 });

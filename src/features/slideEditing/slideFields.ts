@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { HexColor } from '../../contract/HexColor.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { textLine } from '../../contract/textLine.ts';
@@ -19,7 +20,7 @@ export const SLIDE_FIELDS = {
   mobile_picture: nullable(Type.String({ format: 'uuid' })),
   /** The point that stays in view however the picture is cut, as shares of its width and height. */
   focus: Type.Object({ x: Share, y: Share }),
-  color: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
+  color: nullable(HexColor),
   /** Null: for readers of every language. */
   language: nullable(Type.Enum([...LANGUAGES])),
   nsfw: Type.Boolean(),

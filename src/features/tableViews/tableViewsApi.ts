@@ -3,13 +3,13 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { MAX_FILTER_LENGTH } from '../../contract/staffListLimits.ts';
 import { textLine } from '../../contract/textLine.ts';
 
-const TableName = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
+const TableName = Type.String({ maxLength: 40, pattern: '^[a-z][a-z-]*$' });
 
 export const TableView = Type.Object({
   /** In their order. Columns that are not listed come after them, as the table itself has them. */
   columns: Type.Array(
     Type.Object({
-      key: Type.String({ pattern: '^[a-z][a-z0-9_/-]{0,39}$' }),
+      key: Type.String({ maxLength: 40, pattern: '^[a-z][a-z0-9_/-]*$' }),
       /** In pixels; without one the column has its usual width. */
       width: Type.Optional(Type.Integer({ minimum: 40, maximum: 1_000 })),
       is_hidden: Type.Boolean(),

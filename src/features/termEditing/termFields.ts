@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { HexColor } from '../../contract/HexColor.ts';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { RichText } from '../../contract/RichText.ts';
@@ -31,7 +32,7 @@ export const TERM_FIELDS = {
   slug: Slug,
   /** Other names, by which search and imports find the term. */
   aliases: Type.Array(name, { maxItems: MAX_ALIASES, uniqueItems: true }),
-  color: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
+  color: nullable(HexColor),
   links: Type.Array(Type.String({ maxLength: 2_000, pattern: '^https://[^\\s\\\\\\p{Cc}\\p{Cs}]+$' }), {
     maxItems: MAX_TERM_LINKS,
     uniqueItems: true,

@@ -173,7 +173,6 @@ export const beginUpload = endpoint({
   method: 'POST',
   path: '/api/admin/uploads',
   summary: 'Begins an upload of chapters: archives, or pictures that are one chapter',
-  bodyBytes: 3_600_000,
   input: Type.Object({
     /** Chosen by the caller, who may then ask again with it when the answer was lost. */
     id: Type.Optional(Id),
@@ -186,7 +185,7 @@ export const beginUpload = endpoint({
         {
           name: FileName,
           bytes: Type.Integer({ minimum: 1, maximum: MAX_FILE_BYTES }),
-          sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+          sha256: Type.Optional(Type.String({ maxLength: 64, pattern: '^[0-9a-f]{64}$' })),
         },
         { additionalProperties: false },
       ),

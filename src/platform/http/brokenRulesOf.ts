@@ -34,12 +34,14 @@ const BOUND_RULE: Record<string, { rule: RuleKind; type: SizedType; name: string
   maxLength: { rule: 'max', type: 'string', name: 'max' },
   minComposedLength: { rule: 'min', type: 'string', name: 'min' },
   maxComposedLength: { rule: 'max', type: 'string', name: 'max' },
+  maxJson: { rule: 'max', type: 'string', name: 'max' },
   minimum: { rule: 'min', type: 'numeric', name: 'min' },
   maximum: { rule: 'max', type: 'numeric', name: 'max' },
   exclusiveMinimum: { rule: 'gt', type: 'numeric', name: 'value' },
   exclusiveMaximum: { rule: 'lt', type: 'numeric', name: 'value' },
   minItems: { rule: 'min', type: 'array', name: 'min' },
   maxItems: { rule: 'max', type: 'array', name: 'max' },
+  maxProperties: { rule: 'max', type: 'array', name: 'max' },
 };
 
 /** An empty text fails by being empty, whatever it should have been. */

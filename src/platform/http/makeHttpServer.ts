@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
 import { errorAnswer } from './errorAnswer.ts';
 import type { HttpContext } from './HttpContext.ts';
+import { LEAST_BODY_BYTES } from './bodyLimitOf.ts';
 import { errorPage } from './errorPage.ts';
 import { limitConnections } from './limitConnections.ts';
 import { logProblem } from './logProblem.ts';
@@ -22,8 +23,6 @@ import { setSchemaCompilers } from './setSchemaCompilers.ts';
 /** The time limits of a server that listens. */
 export const SERVER_LIMITS = { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 };
 const REQUEST_TIMEOUT_MS = 30_000;
-/** All faults of a body are looked for and named, which takes time by its size: calls are small. */
-const BODY_LIMIT_BYTES = 64 * 1024;
 
 export type HttpServerOptions = {
   log: FastifyBaseLogger;
@@ -57,7 +56,8 @@ export async function makeHttpServer(options: HttpServerOptions): Promise<Fastif
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT_BYTES,
+    // For requests that are no calls; calls have their own.
+    bodyLimit: LEAST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: false,
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : { http: SERVER_LIMITS }),

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { ContentClass } from '../../contract/ContentClass.ts';
 import { scopesOf, type Endpoint } from '../../contract/endpoint.ts';
 import { ANONYMOUS, mayAccess, type Access, type Viewer } from '../../contract/Viewer.ts';
+import { bodyLimitOf } from './bodyLimitOf.ts';
 import { refuseTooMany } from './refuseTooMany.ts';
 import { giveCsrfCookie, refuseForeignCall, refuseForgery } from './csrf.ts';
 import type { HttpContext } from './HttpContext.ts';
@@ -30,7 +31,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], c
         method: endpoint.method,
         url: endpoint.path,
         schema: schemaOf(endpoint),
-        ...(endpoint.cache === 'private' && endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
+        bodyLimit: bodyLimitOf(endpoint),
         onRequest: async (request) => {
           if (!context.isProgram(request)) refuseForged({ endpoint, request, context });
           if (endpoint.cache === 'private') callers.set(request, await admit({ endpoint, request, context }));

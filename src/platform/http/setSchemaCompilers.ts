@@ -1,18 +1,20 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import writeJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
+import { LEAST_BODY_BYTES } from './bodyLimitOf.ts';
 import { brokenRulesOf, type KeywordError } from './brokenRulesOf.ts';
 import { Problem } from './Problem.ts';
 import { withFormats } from './withFormats.ts';
 
-const COMMON = { allErrors: true, verbose: true, strict: false, useDefaults: true };
+const FIRST = { verbose: true, strict: false, useDefaults: true };
+const ALL = { ...FIRST, allErrors: true };
 /**
  * Each validator keeps what it has compiled, by the schema object, for as long as the process runs:
  * schemas are constants of their modules. A process that opens several sites, as tests do, compiles
  * each once.
  */
-const coercing = withFormats(new Ajv({ ...COMMON, coerceTypes: 'array' }));
-const exact = withFormats(new Ajv(COMMON));
+const coercing = withFormats(new Ajv({ ...ALL, coerceTypes: 'array' }));
+const exact = { first: withFormats(new Ajv(FIRST)), all: withFormats(new Ajv(ALL)) };
 const writers = new WeakMap<object, (data: unknown) => string>();
 
 /**
@@ -21,9 +23,10 @@ const writers = new WeakMap<object, (data: unknown) => string>();
  * seconds of CPU that a start took, and most are not called for hours.
  */
 export function setSchemaCompilers(app: FastifyInstance): void {
-  app.setValidatorCompiler<object>(({ schema, httpPart }) =>
-    validateLater(() => (httpPart === 'body' ? exact : coercing).compile(schema)),
-  );
+  app.setValidatorCompiler<object>(({ schema, httpPart }) => {
+    if (httpPart !== 'body') return validateLater(() => coercing.compile(schema));
+    return validateLater(() => validateBody(schema));
+  });
   app.setSerializerCompiler<object>(
     ({ schema }) =>
       (data: unknown) =>
@@ -46,9 +49,31 @@ function writerOf(schema: object): (data: unknown) => string {
   return made;
 }
 
+/**
+ * All faults of a body are named, but only one of a large body: a million wrong items would have
+ * millions of faults, which take more time and memory than anyone reads.
+ */
+function validateBody(schema: object): Validate {
+  const first = exact.first.compile(schema);
+  let all: ValidateFunction | undefined;
+  const validate = (data: unknown): boolean => {
+    if (first(data)) return true;
+    validate.errors = first.errors;
+    if (JSON.stringify(data).length > LEAST_BODY_BYTES) return false;
+    all ??= exact.all.compile(schema);
+    all(data);
+    validate.errors = all.errors;
+    return false;
+  };
+  validate.errors = undefined as ValidateFunction['errors'];
+  return validate;
+}
+
+type Validate = ((data: unknown) => boolean) & Pick<ValidateFunction, 'errors'>;
+
 /** Fastify reads the errors from the function that it was given. */
-function validateLater(compile: () => ValidateFunction) {
-  let validate: ValidateFunction | undefined;
+function validateLater(compile: () => Validate) {
+  let validate: Validate | undefined;
   const later = (data: unknown): boolean => {
     validate ??= compile();
     const isValid = validate(data);

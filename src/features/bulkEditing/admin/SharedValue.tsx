@@ -3,13 +3,13 @@ import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import type { Selection, SharedField } from '../bulkAct.ts';
+import type { Chosen, SharedField } from '../bulkAct.ts';
 import { shortened } from '../../chapters/web/shortened.ts';
 import { LONG, useBulkWords } from './useBulkWords.ts';
 import '../../../ui/kit/field.css';
 import './bulk.css';
 
-type SharedValueProps = { subject: BulkSubject; selection: Selection; field: SharedField };
+type SharedValueProps = { subject: BulkSubject; selection: Chosen; field: SharedField };
 
 /** The value that the selected rows have in a field now, or a note that they differ. */
 export function SharedValue({ subject, selection, field }: SharedValueProps) {

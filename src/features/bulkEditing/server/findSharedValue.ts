@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/http/Problem.ts';
 import { taxonomyOfField } from '../../comicEditing/chosenTaxonomies.ts';
 import type { Limitable } from '../../staffLimits/server/withinLimits.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
-import { SHARED_FIELDS, type Selection, type SharedField } from '../bulkAct.ts';
+import { SHARED_FIELDS, type Chosen, type SharedField } from '../bulkAct.ts';
 import { listTermNames } from './listTermNames.ts';
 import { ROW_SOURCES } from './rowSources.ts';
 import { selectedRows } from './selectedRows.ts';
@@ -13,7 +13,7 @@ import { selectedRows } from './selectedRows.ts';
 type Shared = { value: unknown; is_various: boolean };
 type Asked = {
   subject?: BulkSubject | undefined;
-  selection: Selection;
+  selection: Chosen;
   field: SharedField;
   viewer: Limitable;
 };

@@ -3,7 +3,7 @@ import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { Limitable } from '../../staffLimits/server/withinLimits.ts';
-import type { Selection } from '../bulkAct.ts';
+import type { Chosen } from '../bulkAct.ts';
 import { SHEET_ROWS, type BulkSubject } from '../bulkEditLimits.ts';
 import { BULK_WORKS } from './bulkWorks.ts';
 import { listSelectedIds } from './listSelectedIds.ts';
@@ -12,7 +12,7 @@ import { selectedRows } from './selectedRows.ts';
 
 type Asked = {
   subject?: BulkSubject | undefined;
-  selection: Selection;
+  selection: Chosen;
   viewer: Limitable;
   language: Language;
 };

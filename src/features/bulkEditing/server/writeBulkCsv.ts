@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { Limitable } from '../../staffLimits/server/withinLimits.ts';
-import type { Selection } from '../bulkAct.ts';
+import type { Chosen } from '../bulkAct.ts';
 import { MAX_ROWS, type BulkSubject } from '../bulkEditLimits.ts';
 import { writeCsv } from '../csvTable.ts';
 import { FIELD_COLUMNS, SAID_COLUMNS } from './bulkCsvColumns.ts';
@@ -15,7 +15,7 @@ import { selectedRows } from './selectedRows.ts';
 
 type Asked = {
   subject?: BulkSubject | undefined;
-  selection: Selection;
+  selection: Chosen;
   viewer: Limitable;
   language: Language;
 };

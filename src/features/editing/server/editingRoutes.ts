@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import {
   askPresence,
@@ -9,7 +8,6 @@ import {
   keepWorkingCopy,
   listVersions,
   readWorkingCopy,
-  WORKING_COPY_BYTES,
 } from '../editingApi.ts';
 import { listChanges } from './changeStore.ts';
 import { listOthersPresent, upsertPresence } from './presenceStore.ts';
@@ -27,7 +25,6 @@ export function editingRoutes({ database: { write } }: { database: { write: Kyse
       copies: await listWorkingCopies(write, { ...input, memberId: viewer.id }),
     })),
     route(keepWorkingCopy, async ({ input: { kind, id, tab, base_version, fields }, viewer }) => {
-      if (Buffer.byteLength(JSON.stringify(fields)) > WORKING_COPY_BYTES) throw new Problem('too_large');
       const copy = { memberId: viewer.id, kind, id, tab, baseVersion: base_version, fields };
       return { updated_at: await upsertWorkingCopy(write, copy) };
     }),

@@ -95,8 +95,10 @@ it.each(['nonsense', '019cb0a0', 'urn:uuid:019cb0a0-0000-7000-8000-000000000002'
   },
 );
 
-it('a copy of too many bytes is refused', async () => {
-  expect((await keep(uuidv7(), uuidv7(), 'a'.repeat(500_000))).status).toBe(413);
+it('a copy of a long text is kept, and a longer one refused by the name of its fields', async () => {
+  expect((await keep(uuidv7(), uuidv7(), '漢'.repeat(300_000))).status).toBe(200);
+  const { status, body } = await keep(uuidv7(), uuidv7(), '漢'.repeat(1_600_000));
+  expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['fields']]);
 });
 
 it('a copy that an earlier version kept is answered, and dropped', async () => {

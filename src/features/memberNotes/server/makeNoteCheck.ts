@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { brokenRulesOf, type KeywordError } from '../../../platform/http/brokenRulesOf.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
-import { MAX_NOTE_BYTES, type MemberNote } from '../memberNotesApi.ts';
+import type { MemberNote } from '../memberNotesApi.ts';
 import type { NoteKind } from './NoteKind.ts';
 
 /**
@@ -16,7 +16,6 @@ export function makeNoteCheck(kinds: readonly NoteKind[]): (notes: readonly Memb
       const kind = checks.find(({ keys }) => keys.test(key));
       if (!kind) return [{ field: `notes.${index}.key`, rule: 'in' as const }];
       if (value === null) return [];
-      if (Buffer.byteLength(JSON.stringify(value)) > MAX_NOTE_BYTES) return [tooLarge(index)];
       if (kind.isValid(value)) return [];
       const errors = kind.isValid.errors as unknown as KeywordError[];
       return brokenRulesOf(
@@ -25,9 +24,4 @@ export function makeNoteCheck(kinds: readonly NoteKind[]): (notes: readonly Memb
     });
     if (broken.length > 0) throw new Problem('validation', {}, broken);
   };
-}
-
-function tooLarge(index: number) {
-  const values = { max: MAX_NOTE_BYTES };
-  return { field: `notes.${index}.value`, rule: 'max', type: 'string', values } as const;
 }

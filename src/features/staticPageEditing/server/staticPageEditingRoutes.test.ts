@@ -55,6 +55,21 @@ async function renamedComic(title: string) {
 const statusFor = async (path: string) => (await site.fetch(path)).status;
 
 describe('pages of text', () => {
+  it('are as long as their document may be, and one that is longer is told so', async () => {
+    const page = await make('long');
+    const body = (paragraphs: number) => ({
+      version: 1,
+      blocks: Array.from({ length: paragraphs }, () => ({ type: 'paragraph', text: '漢'.repeat(9_900) })),
+    });
+    const saved = await save(page, { body: body(30) });
+    expect(saved.status).toBe(200);
+    const { status, body: refused } = await save(page, { body: body(31) });
+    expect([status, refused['errors']]).toEqual([
+      422,
+      { 'fields.body': ['The text may not be longer than 300,000 characters.'] },
+    ]);
+  });
+
   it('are drafts until they are published, each language by itself', async () => {
     const page = await make('rules');
     expect(page).toMatchObject({ version: 1, fields: { published: false, listed: true } });

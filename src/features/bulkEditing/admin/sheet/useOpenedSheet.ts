@@ -5,7 +5,7 @@ import { useApi } from '../../../../ui/api/useApi.ts';
 import { orRefusal, type Refusal } from '../../../../ui/table/orRefusal.ts';
 import { useFreshAnswer } from '../../../editing/admin/useFreshAnswer.ts';
 import { useSite } from '../../../site/web/useSite.ts';
-import type { Selection } from '../../bulkAct.ts';
+import type { Chosen } from '../../bulkAct.ts';
 import type { BulkSubject } from '../../bulkEditLimits.ts';
 import { useBulkWords } from '../useBulkWords.ts';
 import type { SheetColumn, SheetRow } from './SheetColumn.ts';
@@ -24,7 +24,7 @@ export type OpenedSheet = {
 const NONE = { rows: [], has_more: false, terms: [] };
 
 /** The selected rows and all columns that they can have. */
-export function useOpenedSheet(subject: BulkSubject, selection: Selection): OpenedSheet {
+export function useOpenedSheet(subject: BulkSubject, selection: Chosen): OpenedSheet {
   const api = useApi();
   const { languages } = useSite();
   const ofChapters = useTranslations('admin.pages');
