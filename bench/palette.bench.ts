@@ -1,5 +1,5 @@
-// The palette of the admin area: what GET /api/admin/palette asks of the database, and the lines of
-// the front page.
+// The palette of the admin area: what GET /api/admin/palette asks of the database, the pickers of
+// comics and terms with their thousand options, and the lines of the front page.
 //
 // Method. An embedded PostgreSQL whose catalogue was filled by SQL: comics, two chapters each, and
 // a term for every five comics. For each text the four statements of the route run at once over one
@@ -9,6 +9,7 @@
 //
 // Run: node bench/palette.bench.ts
 import { ANONYMOUS } from '../src/contract/Viewer.ts';
+import { findComicChoices } from '../src/features/overview/server/findComicChoices.ts';
 import { NEEDS } from '../src/features/overview/needs.ts';
 import { readTyped } from '../src/features/overview/readTyped.ts';
 import { countNeeding, type CountedNeed } from '../src/features/overview/server/needStore.ts';
@@ -19,6 +20,7 @@ import {
   findTerms,
 } from '../src/features/overview/server/objectStore.ts';
 import { TAXONOMIES } from '../src/features/taxonomy/taxonomyKinds.ts';
+import { findTermChoices } from '../src/features/termEditing/server/termLineStore.ts';
 import type { Database } from '../src/platform/database/connectDatabase.ts';
 import { openScratchDatabase } from './support/openScratchDatabase.ts';
 import { reportFigure } from './support/reportFigure.ts';
@@ -47,7 +49,7 @@ await withScratchFolder(async (dataDir) => {
     await seedForStaff(database.writePool, { from: SMALL + 1, to: LARGE });
     const large = await measure(database);
     for (const [what, ms] of Object.entries(large)) {
-      const goal = what.startsWith('palette') ? { atMost: 100 } : { atMost: 300 };
+      const goal = /^(palette|picker)/.test(what) ? { atMost: 100 } : { atMost: 300 };
       reportFigure({
         what,
         ours: ms,
@@ -70,7 +72,8 @@ async function measure({ write }: Database): Promise<Record<string, number>> {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const text of TEXTS)
       for (let length = 1; length <= text.length; length += 1) {
-        const typed = readTyped(text.slice(0, length));
+        const q = text.slice(0, length);
+        const typed = readTyped(q);
         const query = { typed, language: 'en' as const, viewer: ANONYMOUS };
         const ms = await timed(() =>
           Promise.all([
@@ -80,8 +83,12 @@ async function measure({ write }: Database): Promise<Record<string, number>> {
             findMembers(write, query),
           ]),
         );
-        const name = `palette, ${length < 3 ? `${length} signs` : '3 signs and more'}, p95`;
-        (byLength[name] ??= []).push(ms);
+        const signs = length < 3 ? `${length} signs` : '3 signs and more';
+        (byLength[`palette, ${signs}, p95`] ??= []).push(ms);
+        const comics = await timed(() => findComicChoices(write, { q, language: 'en', viewer: ANONYMOUS }));
+        (byLength[`picker of comics, ${signs}, p95`] ??= []).push(comics);
+        const terms = await timed(() => findTermChoices(write, { q, language: 'en' }));
+        (byLength[`picker of terms, ${signs}, p95`] ??= []).push(terms);
       }
   for (const [name, times] of Object.entries(byLength)) figures[name] = quantile(times, 0.95);
   for (const need of COUNTED as CountedNeed[]) {

@@ -255,6 +255,6 @@ export function apiRoutes(services: SiteServices, parts: SiteParts): Route[] {
     ...statisticsRoutes({ database }),
     ...storageRoutes({ database, jobs: services.jobs }),
     ...overviewRoutes({ database, jobs: services.jobs, features: config.site.features }),
-    ...settingsRoutes({ database }),
+    ...settingsRoutes({ database, features: config.site.features }),
   ];
 }

@@ -56,6 +56,11 @@ const STORIES: Record<string, LimitStory> = {
     // A filter that matches all is no way around.
     expect(idsIn((await sendCall(caller, key, { query: 'q=-state:bin' })).body)).toEqual([comic.id]);
   },
+  'GET /api/admin/comic-choices': async ({ key, limited: { caller }, within, comic }) => {
+    expect((await sendCall(caller, key, {})).body).toMatchObject({ total: 1 });
+    await within();
+    expect((await sendCall(caller, key, {})).body).toMatchObject({ data: [{ id: comic.id }], total: 1 });
+  },
   'GET /api/admin/comic-count': async ({ key, limited: { caller }, within, comic }) => {
     expect((await sendCall(caller, key, q(comic))).body).toMatchObject({ total: 0 });
     await within();

@@ -93,6 +93,7 @@ const RIGHTS: readonly Right[] = [
   },
   // Terms that are switched off stand on the comics that carry them.
   { reasons: [...MANAGED, 'inactive'], where: /^\/api\/admin\/comics(\/|$)/, who: staff },
+  { reasons: MANAGED, where: /^\/api\/admin\/comic-choices$/, who: admins },
   {
     reasons: [...MANAGED, 'premium', 'adultpremium', 'inactive', 'unused'],
     where: /^\/api\/admin\/term/,

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { choicesInput, choicesOutput } from '../../contract/choices.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { ROLES } from '../../contract/Viewer.ts';
@@ -58,6 +59,20 @@ export const findObjects = endpoint({
     q: Type.String({ minLength: 1, maxLength: 500, pattern: '^(?=.*\\S)[^\\u0000-\\u001f]+$' }),
   }),
   output: FoundObjects,
+});
+
+/** `q` is words of a title, a slug of now or before, an id, or an address of the site. */
+export const listComicChoices = endpoint({
+  method: 'GET',
+  path: '/api/admin/comic-choices',
+  summary: 'Comics outside the bin by what somebody typed or pasted, for a picker; else the most read ones',
+  access: 'admin',
+  cache: 'private',
+  scope: 'catalogue:read',
+  within: 'rows',
+  input: Type.Object(choicesInput),
+  /** `name`: the title in the asked language, else as it was written. */
+  output: choicesOutput(Type.Object({ id: Type.String(), slug: Type.String(), name: Type.String() })),
 });
 
 /** Counted up to a limit: above it `count` is the limit, and `is_exact` is false. */

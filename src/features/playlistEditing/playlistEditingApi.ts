@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { choicesInput, choicesOutput } from '../../contract/choices.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { CountInput, CountOutput, listInput, listOutput } from '../../contract/staffList.ts';
@@ -68,6 +69,16 @@ export const listPlaylistLines = endpoint({
   scope: 'catalogue:read',
   input: listInput(PLAYLIST_SORTS, 'asc'),
   output: listOutput(PlaylistLine),
+});
+
+export const listPlaylistChoices = endpoint({
+  method: 'GET',
+  path: '/api/admin/playlist-choices',
+  summary: 'The playlists of the site by any of their titles, for a picker',
+  ...forAdmins,
+  scope: 'catalogue:read',
+  input: Type.Object(choicesInput),
+  output: choicesOutput(Type.Object({ id: Id, name: Type.String() })),
 });
 
 export const countPlaylistLines = endpoint({

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
+import { choicesInput, choicesOutput } from '../../contract/choices.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { Slug } from '../comics/comicsApi.ts';
+import { TermCard } from '../taxonomy/taxonomyApi.ts';
 import { TermRef } from '../taxonomy/TermRef.ts';
 import { TAXONOMIES } from '../taxonomy/taxonomyKinds.ts';
 import { Settings } from '../users/Settings.ts';
@@ -35,6 +37,17 @@ export const readContentChoices = endpoint({
     /** Those that are there to be seen. */
     blocked_terms: Type.Array(Type.Object({ taxonomy: Type.Enum([...TAXONOMIES]), ...TermRef.properties })),
   }),
+});
+
+export const listBlockableTerms = endpoint({
+  method: 'GET',
+  path: '/api/account/blockable-terms',
+  summary: 'Terms that the member can see by any of their names, those of the most comics first',
+  access: 'user',
+  cache: 'private',
+  rate: { points: 120, seconds: 60 },
+  input: Type.Object(choicesInput),
+  output: choicesOutput(TermCard),
 });
 
 export const changeSettings = endpoint({

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { choicesInput, choicesOutput } from '../../contract/choices.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { NewerCountInput, CountOutput, listInput, listOutput } from '../../contract/staffList.ts';
@@ -60,9 +61,6 @@ export const countTermLines = endpoint({
   output: CountOutput,
 });
 
-/** So many terms come for a picker at once. */
-export const TERM_CHOICES_LIMIT = 50;
-
 export const TermChoice = Type.Object({
   id: Type.Integer(),
   taxonomy,
@@ -83,9 +81,9 @@ export const listTermChoices = endpoint({
   input: Type.Object({
     /** Left out: of all. */
     taxonomy: Type.Optional(taxonomy),
-    q: Type.Optional(Type.String({ maxLength: 200, pattern: '^[^\\u0000-\\u001f]*$' })),
+    ...choicesInput,
   }),
-  output: Type.Object({ data: Type.Array(TermChoice), total: Type.Integer(), is_exact: Type.Boolean() }),
+  output: choicesOutput(TermChoice),
 });
 
 export const LikeTerms = Type.Object({

@@ -6,7 +6,8 @@ export type RemoteMultiSelectProps = FieldProps & {
   chosen: readonly Option[];
   onChange: (chosen: Option[]) => void;
   /**
-   * The best matches, at most 50, and how many there are. An option may say how often it is used.
+   * The best matches and how many there are (`foundOptions.ts`). An option may say how often it is
+   * used.
    */
   search: (query: string) => Promise<FoundOptions>;
   /** Makes one of a name, or gives the one that has it. Without it nothing can be made. */

@@ -3,10 +3,12 @@ import Plus from 'lucide-react/icons/plus';
 import type { BaseUIEvent } from '@base-ui/react/types';
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { OPTION_LIMIT } from '../../contract/choices.ts';
 import { keepRowFocus } from '../controls/keepRowFocus.ts';
 import type { FieldControl } from '../kit/Field.tsx';
 import { OptionsBox } from '../kit/OptionsBox.tsx';
 import type { Option } from '../kit/shownOptions.ts';
+import { useLongList } from '../kit/useLongList.ts';
 import { foldName, namesIn } from './foldName.ts';
 import { makeCreateQueue, type NewOption } from './makeCreateQueue.ts';
 import { makeKeptEnter, type Marked } from './makeKeptEnter.ts';
@@ -30,6 +32,7 @@ export type SearchedOptionsProps = RemoteMultiSelectProps & {
 
 /** Stands for "Create ..." among the options; no id of the server begins so. */
 const CREATE = '+';
+const isFound = ({ value }: Option) => value !== CREATE;
 
 /** The inside of a `RemoteMultiSelect` from its first focus on, which it takes over. */
 export function SearchedOptions(props: SearchedOptionsProps) {
@@ -144,10 +147,11 @@ export function SearchedOptions(props: SearchedOptionsProps) {
   }
 
   const options = optionsOf(state, query, create !== undefined, created);
+  const list = useLongList(options, query);
   const isNothing = options.length === 0 && !state.isWaiting && !state.isFailed;
   const status =
-    (state.isFailed && t('failed')) ||
-    (state.isWaiting && options.length === 0 && t('searching')) ||
+    (state.isFailed && words('failed')) ||
+    (state.isWaiting && options.length === 0 && words('searching')) ||
     (isNothing && words('noOptions'));
   const optionWords = (option: CountedOption): ReactNode => {
     if (option.value !== CREATE) return <CountedWords option={option} />;
@@ -164,6 +168,7 @@ export function SearchedOptions(props: SearchedOptionsProps) {
       autoHighlight
       items={options}
       filteredItems={options}
+      virtualized
       value={[...chosen]}
       isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
       itemToStringValue={({ value }: Option) => value}
@@ -171,8 +176,9 @@ export function SearchedOptions(props: SearchedOptionsProps) {
         // Escape with the list closed would take away everything that is chosen.
         if (reason !== 'escape-key') choose(next);
       }}
-      onItemHighlighted={(option, { reason }) => {
+      onItemHighlighted={(option, { index, reason }) => {
         marked.current = option && { isByHand: reason === 'keyboard' };
+        list.follow(index, reason);
       }}
       inputValue={query}
       onInputValueChange={(text, { reason }) => {
@@ -201,10 +207,11 @@ export function SearchedOptions(props: SearchedOptionsProps) {
         <OptionsBox
           control={control}
           isOpen={isOpen}
+          list={list}
           group={group}
           placeholder={placeholder}
           optionsName={optionsName}
-          othersCount={state.isWaiting ? 0 : Math.max(0, state.found.total - state.found.options.length)}
+          othersCount={state.isWaiting ? 0 : Math.max(0, state.found.total - options.filter(isFound).length)}
           status={status}
           optionWords={optionWords}
           onKeyDown={pressKey}
@@ -229,7 +236,8 @@ export function SearchedOptions(props: SearchedOptionsProps) {
 }
 
 /**
- * "Create ..." is the last one, and only offered once the server has said that none is called so.
+ * "Create ..." is the last one, stays in view, and is only offered once the server has said that
+ * none is called so.
  */
 function optionsOf(
   state: SearchState,
@@ -238,12 +246,12 @@ function optionsOf(
   created: readonly NewOption[],
 ): CountedOption[] {
   const name = query.trim();
-  const { options } = state.found;
+  const options = state.found.options.slice(0, OPTION_LIMIT);
   const fold = foldName(name);
   const isKnown =
     options.some(({ label }) => foldName(label) === fold) || created.some(({ key }) => key === fold);
   const offers = canCreate && name !== '' && !state.isWaiting && state.query === name && !isKnown;
-  return offers ? [...options, { value: CREATE, label: name }] : [...options];
+  return offers ? [...options, { value: CREATE, label: name, isPinned: true }] : options;
 }
 
 function CountedWords({ option: { label, count, isThere } }: { option: CountedOption }) {

@@ -1,3 +1,4 @@
+import { MAX_CHOICE_QUERY } from '../../contract/choices.ts';
 import type { Option } from '../kit/shownOptions.ts';
 
 /** The rows of the list, and the number of matches on the server. */
@@ -21,7 +22,7 @@ export function searchNewest(
 
   async function ask(query: string, number: number): Promise<void> {
     try {
-      const answer = await search(query);
+      const answer = await search(query.slice(0, MAX_CHOICE_QUERY));
       if (number !== newest) return;
       found = answer;
       onState({ isWaiting: false, isFailed: false, query, found });

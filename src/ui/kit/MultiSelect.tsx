@@ -7,11 +7,17 @@ import { Field, type FieldProps } from './Field.tsx';
 import { OptionsBox } from './OptionsBox.tsx';
 import { RemovableChip } from './RemovableChip.tsx';
 import { shownOptions, type Option } from './shownOptions.ts';
+import { useLongList } from './useLongList.ts';
 
 export type MultiSelectProps = FieldProps & {
   options: readonly Option[];
   /** Called with the typed text if the server searches. Options are then shown unfiltered. */
   onQuery?: (query: string) => void;
+  /** The number that the server has found, where it gives only the first of them. */
+  total?: number | undefined;
+  /** Said in place of options, while the server searches or when it cannot. */
+  status?: string | undefined;
+  onOpen?: () => void;
   /** Names of chosen values that are not among the options. */
   known?: readonly Option[];
   /** Plural name of the options, as in "and 200 other artists". */
@@ -25,7 +31,7 @@ export type MultiSelectProps = FieldProps & {
 /** Some of many: a box to filter by, a list to choose from, and what is chosen as chips. */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, name, description, required, aside, options, optionsName, values, onChange } = props;
-  const { placeholder, disabled = false, onQuery, known } = props;
+  const { placeholder, disabled = false, onQuery, known, total = options.length, status, onOpen } = props;
   const t = useTranslations('controls');
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -33,10 +39,12 @@ export function MultiSelect(props: MultiSelectProps) {
   // them.
   const filter = useDeferredValue(query.trim());
   const match = useTypedMatch(filter);
-  const { shown, othersCount } = useMemo(
+  const { shown, othersCount: left } = useMemo(
     () => shownOptions(options, (text) => onQuery !== undefined || match.holds(text)),
     [options, onQuery, match],
   );
+  const othersCount = left + total - options.length;
+  const list = useLongList(shown, query);
   const chosen = useMemo(() => {
     const byValue = new Map([...(known ?? []), ...options].map((option) => [option.value, option]));
     return values.map((value) => byValue.get(value) ?? { value, label: value });
@@ -57,6 +65,8 @@ export function MultiSelect(props: MultiSelectProps) {
           disabled={disabled}
           items={options}
           filteredItems={shown}
+          virtualized
+          onItemHighlighted={(_, { index, reason }) => list.follow(index, reason)}
           value={chosen}
           isItemEqualToValue={(one, other) => one.value === other.value}
           itemToStringValue={({ value }) => value}
@@ -70,18 +80,22 @@ export function MultiSelect(props: MultiSelectProps) {
             onQuery?.(typed);
           }}
           open={isOpen}
-          onOpenChange={(opens, { reason }) => setIsOpen(opens || reason === 'item-press')}
+          onOpenChange={(opens, { reason }) => {
+            if (opens) onOpen?.();
+            setIsOpen(opens || reason === 'item-press');
+          }}
         >
           <div ref={keepRowFocus} className="contents">
             <ChosenOptions chosen={chosen} onChange={choose} />
             <OptionsBox
               control={control}
               isOpen={isOpen}
+              list={list}
               group={group}
               placeholder={placeholder}
               optionsName={optionsName}
               othersCount={othersCount}
-              status={shown.length === 0 && t('noOptions')}
+              status={shown.length === 0 && (status ?? t('noOptions'))}
             />
           </div>
         </Combobox.Root>

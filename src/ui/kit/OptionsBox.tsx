@@ -1,12 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { BaseUIEvent } from '@base-ui/react/types';
-import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ClipboardEventHandler, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { FieldControl } from './Field.tsx';
 import { keepEscape } from './keepEscape.ts';
 import type { Option } from './shownOptions.ts';
+import { OptionRows } from './OptionRows.tsx';
+import type { LongList } from './useLongList.ts';
 import { POPUP_POSITION, usePopupPlace } from './usePopupPlace.ts';
 import './popup.css';
 import './field.css';
@@ -14,6 +15,7 @@ import './field.css';
 export type OptionsBoxProps = {
   control: FieldControl;
   isOpen: boolean;
+  list: LongList;
   /** The element that tells the field of a change. */
   group: RefObject<HTMLDivElement | null>;
   placeholder?: string | undefined;
@@ -30,7 +32,7 @@ export type OptionsBoxProps = {
 
 /** The box of a `Combobox.Root` of many: what is typed into, and the list below it (spec 9). */
 export function OptionsBox(props: OptionsBoxProps) {
-  const { control, isOpen, group, placeholder, optionsName, othersCount, status } = props;
+  const { control, isOpen, list, group, placeholder, optionsName, othersCount, status } = props;
   const { optionWords = ({ label }: Option) => label, onKeyDown, onPaste } = props;
   const t = useTranslations('controls');
   const format = useFormatter();
@@ -59,19 +61,7 @@ export function OptionsBox(props: OptionsBoxProps) {
           <Combobox.Popup className="popup popup-options" {...keepEscape(isOpen)}>
             <Combobox.Status className={status ? 'popup-note' : 'sr-only'}>{status}</Combobox.Status>
             <Combobox.List>
-              {(option: Option) => (
-                <Combobox.Item
-                  key={option.value}
-                  value={option}
-                  disabled={option.isThere === true}
-                  className="popup-item popup-option"
-                >
-                  <Combobox.ItemIndicator keepMounted className="popup-check">
-                    <Check aria-hidden className="size-icon-small" />
-                  </Combobox.ItemIndicator>
-                  {optionWords(option)}
-                </Combobox.Item>
-              )}
+              <OptionRows list={list} optionWords={optionWords} />
             </Combobox.List>
             {othersCount > 0 && (
               <p className="popup-note">

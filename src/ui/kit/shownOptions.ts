@@ -1,11 +1,12 @@
-/** spec 9: the list of a multiselect shows at most so many options. */
-const OPTION_LIMIT = 1_000;
+import { OPTION_LIMIT } from '../../contract/choices.ts';
 
 export type Option = {
   value: string;
   label: string;
   /** The list that choices go into has it already: it is shown, and cannot be chosen again. */
   isThere?: boolean;
+  /** The last one, which stays in view below all others. */
+  isPinned?: boolean;
 };
 
 /**

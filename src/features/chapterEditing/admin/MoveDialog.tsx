@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { foundOptions } from '../../../ui/editor/foundOptions.ts';
 import { RemoteMultiSelect } from '../../../ui/editor/RemoteMultiSelect.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import type { Option } from '../../../ui/kit/shownOptions.ts';
@@ -23,8 +24,6 @@ export type MoveDialogProps = {
   onConfirm: (other: Option) => Promise<void>;
   onClose: () => void;
 };
-
-const FOUND_AT_ONCE = 20;
 
 /** Asks for another comic, and shows what moving there would do before it is done. */
 export function MoveDialog(props: MoveDialogProps) {
@@ -82,18 +81,11 @@ export function MoveDialog(props: MoveDialogProps) {
           name="other_comic"
           chosen={other ? [other] : []}
           onChange={choose}
-          search={async (query) => {
-            // In quotes, so that no word is taken for a filter.
-            const q = query.replaceAll('"', ' ').trim();
-            const { data } = await callApi('GET /api/admin/comics', {
-              ...(q === '' ? {} : { q: `"${q}"` }),
-              per_page: FOUND_AT_ONCE,
-            });
-            const options = data
-              .filter(({ slug }) => slug !== except)
-              .map((comic) => ({ value: comic.slug, label: comic.title }));
-            return { options, total: options.length };
-          }}
+          search={async (q) =>
+            foundOptions(await callApi('GET /api/admin/comic-choices', { q }), ({ slug }) =>
+              slug === except ? null : { value: slug },
+            )
+          }
           optionsName={t('comics')}
         />
         {preview && <Preview preview={preview} />}

@@ -34,9 +34,9 @@ function Related({ onRelated }: { onRelated: (related: unknown) => void }) {
 it('names what is related already, leaves out the comic itself, and adds another once', async () => {
   await loadAdminMessages('en', ['admin/editor', 'admin/comics']);
   const onRelated = vi.fn<(related: unknown) => void>();
-  const data = ['Oak', 'Fern', 'Moss'].map((title) => ({ id: title.toLowerCase(), title }));
+  const data = ['Oak', 'Fern', 'Moss'].map((name) => ({ id: name.toLowerCase(), name }));
   await renderInDom(<Related onRelated={onRelated} />, {
-    answers: { 'GET /api/admin/comics': () => ({ data, has_more: false }) as never },
+    answers: { 'GET /api/admin/comic-choices': () => ({ data, total: 3 }) as never },
   });
   await userEvent.click(screen.getByRole('combobox', { name: 'Add a related comic' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Fern (in the list already)' }));

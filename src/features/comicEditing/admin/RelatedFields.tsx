@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { CallApi } from '../../../contract/ApiMap.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { OrderedList } from '../../../ui/editor/OrderedList.tsx';
+import { foundOptions } from '../../../ui/editor/foundOptions.ts';
 import { RemoteMultiSelect } from '../../../ui/editor/RemoteMultiSelect.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { RELATION_KINDS, type RelationKind } from '../../comics/relationKinds.ts';
@@ -57,7 +57,11 @@ export function RelatedFields() {
             const fresh = chosen.filter((one) => !isRelated(one.value));
             set('related', [...related, ...fresh.map((one) => ({ id: one.value, kind: USUAL_KIND }))]);
           }}
-          search={(query) => searchComics(callApi, { query, own: comic.id, isRelated })}
+          search={async (q) =>
+            foundOptions(await callApi('GET /api/admin/comic-choices', { q }), ({ id }) =>
+              id === comic.id ? null : { isThere: isRelated(id) },
+            )
+          }
           optionsName={t('comics')}
         />
       )}
@@ -66,23 +70,3 @@ export function RelatedFields() {
 }
 
 const USUAL_KIND: RelationKind = 'sequel';
-const OPTIONS = 20;
-
-type Searched = { query: string; own: string; isRelated: (id: string) => boolean };
-
-async function searchComics(callApi: CallApi, { query, own, isRelated }: Searched) {
-  const { data, has_more } = await callApi('GET /api/admin/comics', {
-    per_page: OPTIONS,
-    ...(query === '' ? {} : { q: quoted(query) }),
-  });
-  const options = data
-    .filter(({ id }) => id !== own)
-    .map(({ id, title }) => ({ value: id, label: title, isThere: isRelated(id) }));
-  return { options, total: options.length + Number(has_more) };
-}
-
-/** Each word for itself, so that none is a filter of the line. */
-function quoted(query: string): string {
-  const words = query.replaceAll('"', ' ').split(/\s+/).filter(Boolean);
-  return words.map((word) => `"${word}"`).join(' ');
-}

@@ -1,4 +1,5 @@
 import { useApi } from '../../../ui/api/useApi.ts';
+import { foundOptions } from '../../../ui/editor/foundOptions.ts';
 import type { FoundOptions } from '../../../ui/editor/searchNewest.ts';
 import type { Option } from '../../../ui/kit/shownOptions.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
@@ -14,24 +15,11 @@ export type TermCalls = {
 export function useTermCalls(taxonomy: ChosenTaxonomy): TermCalls {
   const { callApi } = useApi();
   const { user } = useSession();
-  const search = async (query: string) => {
-    const input = { taxonomy, ...(query === '' ? {} : { q: query.slice(0, MAX_QUERY) }) };
-    const { data, total } = await callApi('GET /api/admin/term-choices', input);
-    return {
-      options: data.map(({ id, name, comics_count }) => ({
-        value: String(id),
-        label: name,
-        count: comics_count,
-      })),
-      total,
-    };
-  };
+  const search = async (q: string) =>
+    foundOptions(await callApi('GET /api/admin/term-choices', { taxonomy, q }));
   const create = async (name: string) => {
     const { term } = await callApi('POST /api/admin/terms', { taxonomy, name });
     return { value: String(term.id), label: term.name };
   };
   return user?.role === 'admin' && !user.is_limited ? { search, create } : { search };
 }
-
-/** The endpoint takes no more. */
-const MAX_QUERY = 200;

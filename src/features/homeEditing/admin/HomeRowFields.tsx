@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { LANGUAGES, type Language } from '../../../contract/languages.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { LanguageField } from '../../../ui/editor/LanguageField.tsx';
+import { foundOptions } from '../../../ui/editor/foundOptions.ts';
 import { RemoteMultiSelect } from '../../../ui/editor/RemoteMultiSelect.tsx';
 import type { FoundOptions } from '../../../ui/editor/searchNewest.ts';
 import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
@@ -157,23 +158,12 @@ function Picker({ kind, label, name, isOrdered = false, chosen, names, onChoose,
 function useSearchOf(kind: PickerProps['kind']): (query: string) => Promise<FoundOptions> {
   const { callApi } = useApi();
   const ofTaxonomies = useTranslations('taxonomies');
-  return async (query) => {
-    if (kind === 'term') {
-      const { data, total } = await callApi('GET /api/admin/term-choices', { q: query });
-      const options = data.map(({ id, name, taxonomy, comics_count: count }) => ({
-        value: String(id),
+  return async (q) => {
+    if (kind === 'term')
+      return foundOptions(await callApi('GET /api/admin/term-choices', { q }), ({ name, taxonomy }) => ({
         label: `${name} (${ofTaxonomies(taxonomy)})`,
-        count,
       }));
-      return { options, total };
-    }
-    if (kind === 'playlist') {
-      const q = query.replaceAll(/["\\:]/g, ' ').trim();
-      const { data } = await callApi('GET /api/admin/playlists', { q });
-      return { options: data.map(({ id, title }) => ({ value: id, label: title })), total: data.length };
-    }
-    if (query.trim() === '') return { options: [], total: 0 };
-    const { comics } = await callApi('GET /api/admin/palette', { q: query });
-    return { options: comics.map(({ id, title }) => ({ value: id, label: title })), total: comics.length };
+    if (kind === 'playlist') return foundOptions(await callApi('GET /api/admin/playlist-choices', { q }));
+    return foundOptions(await callApi('GET /api/admin/comic-choices', { q }));
   };
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Field } from '../../../ui/kit/Field.tsx';
 import { OptionsBox } from '../../../ui/kit/OptionsBox.tsx';
 import type { Option } from '../../../ui/kit/shownOptions.ts';
+import { useLongList } from '../../../ui/kit/useLongList.ts';
 import type { ComicCard } from '../../comics/comicsApi.ts';
 import { parseSearchText, SEARCH_TEXT_MAX_LENGTH } from '../../comics/web/listSearch.ts';
 import { CandidateComic } from './CandidateComic.tsx';
@@ -95,10 +96,11 @@ export function ComicPicker({ name, title, onChoose, onClose }: ComicPickerProps
   }
 
   const { options, total } = state.found;
+  const list = useLongList(options, query);
   const status =
     (query.trim() === '' && t('type')) ||
-    (state.isFailed && t('failed')) ||
-    (state.isWaiting && options.length === 0 && t('searching')) ||
+    (state.isFailed && words('failed')) ||
+    (state.isWaiting && options.length === 0 && words('searching')) ||
     (options.length === 0 && words('noOptions'));
   const optionWords = ({ value, label }: Option): ReactNode => {
     const card = cards.get(value);
@@ -119,11 +121,13 @@ export function ComicPicker({ name, title, onChoose, onClose }: ComicPickerProps
           autoHighlight
           items={options}
           filteredItems={options}
+          virtualized
           value={null}
           itemToStringValue={({ value }: Option) => value}
           onValueChange={choose}
-          onItemHighlighted={(option, { reason }) => {
+          onItemHighlighted={(option, { index, reason }) => {
             marked.current = option && { isByHand: reason === 'keyboard' };
+            list.follow(index, reason);
           }}
           inputValue={query}
           onInputValueChange={(typed, { reason }) => {
@@ -143,6 +147,7 @@ export function ComicPicker({ name, title, onChoose, onClose }: ComicPickerProps
           <OptionsBox
             control={control}
             isOpen={isOpen}
+            list={list}
             group={group}
             optionsName={t('comics')}
             othersCount={state.isWaiting ? 0 : Math.max(0, total - options.length)}

@@ -37,10 +37,11 @@ export function findComics(
   database: Kysely<Tables>,
   { typed, language, viewer }: FindQuery,
 ): Promise<FoundObjects['comics']> {
-  const { id, slug, words } = namesOf(typed);
+  const names = namesOf(typed);
+  const { words } = names;
   return database
-    .with('exact', () => comicsNamed(database, { id, slug }))
-    .with('matching', () => comicsHolding(database, { words, viewer }))
+    .with('exact', () => comicsNamed(database, names))
+    .with('matching', () => comicsHolding(database, { words, viewer }).limit(CANDIDATES))
     .selectFrom('comics')
     .select(['comics.id', 'comics.slug', shownTitle(language).as('title'), stateOf('comics').as('state')])
     .where('comics.id', 'in', sql<string>`(select id from exact union select id from matching)`)
@@ -78,7 +79,11 @@ export function findChapters(
         : chapter
           ? chapters
               .where('chapters.number', '=', chapter.number)
-              .where('comics.id', 'in', comicsHolding(database, { words: chapter.comic, viewer }))
+              .where(
+                'comics.id',
+                'in',
+                comicsHolding(database, { words: chapter.comic, viewer }).limit(CANDIDATES),
+              )
           : undefined;
   if (!found) return Promise.resolve([]);
   return found
@@ -144,14 +149,16 @@ export function findMembers(
 }
 
 /** The names by which a comic may be called. */
-function namesOf(typed: Typed): { id: string | undefined; slug: string; words: string } {
+export function namesOf(typed: Typed): ComicNames & { words: string } {
   if (typed.kind === 'id') return { id: typed.id, slug: '', words: '' };
   if (typed.kind === 'comic') return { id: undefined, slug: typed.slug, words: '' };
   if (typed.kind === 'words') return { id: undefined, slug: typed.slug, words: typed.words };
   return { id: undefined, slug: '', words: '' };
 }
 
-function comicsNamed(database: Kysely<Tables>, { id, slug }: { id: string | undefined; slug: string }) {
+type ComicNames = { id: string | undefined; slug: string };
+
+export function comicsNamed(database: Kysely<Tables>, { id, slug }: ComicNames) {
   return database
     .selectFrom('comics')
     .select('comics.id')
@@ -160,13 +167,16 @@ function comicsNamed(database: Kysely<Tables>, { id, slug }: { id: string | unde
     .union(database.selectFrom('comic_old_slugs').select('comic_id as id').where('slug', '=', slug));
 }
 
-function comicsHolding(database: Kysely<Tables>, { words, viewer }: { words: string; viewer: Limitable }) {
+/** The most read ones first. `words` undefined: all comics. */
+export function comicsHolding(
+  database: Kysely<Tables>,
+  { words, viewer }: { words: string | undefined; viewer: Limitable },
+) {
   return database
     .selectFrom('comics')
     .select('comics.id')
-    .where(words === '' ? sql<boolean>`false` : holdsTyped(sql.ref('comics.search_text'), words))
+    .where(words === undefined ? sql<boolean>`true` : holdsTyped(sql.ref('comics.search_text'), words))
     .where(withinLimits(viewer))
     .orderBy('comics.popularity', 'desc')
-    .orderBy('comics.id', 'desc')
-    .limit(CANDIDATES);
+    .orderBy('comics.id', 'desc');
 }

@@ -9,9 +9,10 @@ import { countQueueRows } from '../../moderation/server/queueStore.ts';
 import type { Limitable } from '../../staffLimits/server/withinLimits.ts';
 import { taxonomiesOn } from '../../taxonomy/taxonomyKinds.ts';
 import { NEEDS_OF_COMICS, type Need } from '../needs.ts';
-import { countNeed, findObjects } from '../overviewApi.ts';
+import { countNeed, findObjects, listComicChoices } from '../overviewApi.ts';
 import { listPlans, PLANS_LIMIT } from '../plansApi.ts';
 import { readTyped } from '../readTyped.ts';
+import { findComicChoices } from './findComicChoices.ts';
 import { countNeeding } from './needStore.ts';
 import { findChapters, findComics, findMembers, findTerms } from './objectStore.ts';
 import { listPlanRows } from './planStore.ts';
@@ -44,6 +45,10 @@ export function overviewRoutes({ database: { write }, jobs, features }: Overview
       ]);
       return { comics, chapters, terms, members };
     }),
+
+    route(listComicChoices, ({ input: { q = '' }, viewer, language }) =>
+      findComicChoices(write, { q, viewer, language }),
+    ),
 
     route(listPlans, async ({ input, viewer }) => {
       const rows = await listPlanRows(write, { ...input, viewer, limit: PLANS_LIMIT + 1 });

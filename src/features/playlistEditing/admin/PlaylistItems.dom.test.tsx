@@ -37,14 +37,16 @@ it('names what is in the list already, and puts in once what is not', async () =
   const moss = { slug: 'moss', title: 'Moss' };
   await renderInDom(<Items onItems={onItems} />, {
     answers: {
-      'GET /api/admin/palette': () =>
+      'GET /api/admin/comic-choices': () =>
         ({
-          comics: [
-            { id: 'fern', title: 'Fern' },
-            { id: 'moss', title: 'Moss' },
+          data: [
+            { id: 'fern', name: 'Fern' },
+            { id: 'moss', name: 'Moss' },
           ],
-          chapters: [{ id: 'moss-1', comic: moss, ...chapter }],
+          total: 2,
         }) as never,
+      'GET /api/admin/palette': () =>
+        ({ comics: [], chapters: [{ id: 'moss-1', comic: moss, ...chapter }] }) as never,
     },
   });
   const box = () => screen.getByRole('combobox', { name: 'Add comics and chapters' });

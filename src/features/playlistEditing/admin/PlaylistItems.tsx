@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { OrderedList } from '../../../ui/editor/OrderedList.tsx';
+import { foundOptions } from '../../../ui/editor/foundOptions.ts';
 import { RemoteMultiSelect } from '../../../ui/editor/RemoteMultiSelect.tsx';
 import type { FoundOptions } from '../../../ui/editor/searchNewest.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
@@ -13,6 +14,9 @@ import { MAX_PLAYLIST_ITEMS, MAX_PLAYLIST_NOTE } from '../playlistLimits.ts';
 import { usePlaylistForm } from './PlaylistForm.ts';
 import type { KnownEntries } from './useEntries.ts';
 import './playlistEditing.css';
+
+/** So many comics stand before the chapters that a comic and a number find. */
+const BEST = 8;
 
 /** The comics and chapters of a playlist in their order, each with its note. */
 export function PlaylistItems({
@@ -27,17 +31,19 @@ export function PlaylistItems({
   const chapterLabel = useChapterLabel();
   const { words, value, set } = usePlaylistForm();
   const [items, notes] = [value('items'), value('notes')];
-  async function search(query: string): Promise<FoundOptions> {
-    if (query.trim() === '') return { options: [], total: 0 };
-    const { comics, chapters } = await callApi('GET /api/admin/palette', { q: query });
-    const options = [
-      ...comics.map(({ id, title }) => ({ value: `comic/${id}`, label: title })),
-      ...chapters.map(({ id, comic, ...chapter }) => ({
-        value: `chapter/${id}`,
-        label: `${comic.title} · ${chapterLabel(chapter)}`,
-      })),
-    ].map((option) => ({ ...option, isThere: items.includes(option.value) }));
-    return { options, total: options.length };
+  const isThere = (value: string) => ({ value, isThere: items.includes(value) });
+  async function search(q: string): Promise<FoundOptions> {
+    const [found, named] = await Promise.all([
+      callApi('GET /api/admin/comic-choices', { q }),
+      q.trim() === '' ? undefined : callApi('GET /api/admin/palette', { q }),
+    ]);
+    const comics = foundOptions(found, ({ id }) => isThere(`comic/${id}`));
+    const chapters = (named?.chapters ?? []).map(({ id, comic, ...chapter }) => ({
+      ...isThere(`chapter/${id}`),
+      label: `${comic.title} · ${chapterLabel(chapter)}`,
+    }));
+    const [best, others] = [comics.options.slice(0, BEST), comics.options.slice(BEST)];
+    return { options: [...best, ...chapters, ...others], total: comics.total + chapters.length };
   }
   function changeItems(next: readonly string[]): void {
     set('items', [...next]);

@@ -1,9 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { OPTION_LIMIT } from '../../../contract/choices.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Order } from '../../../contract/order.ts';
-import { COUNT_LIMIT } from '../../../contract/paging.ts';
+import { typedMatch } from '../../../platform/database/typedMatch.ts';
+import { choicesAnswer } from '../../../platform/http/choicesAnswer.ts';
 import { countAnswer } from '../../../platform/http/listAnswer.ts';
 import { nameOrder } from '../../../platform/database/nameOrder.ts';
+import { countMatches } from '../../../platform/database/countMatches.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
 import type {} from '../../comics/server/comicTables.ts';
@@ -56,19 +59,27 @@ export function listPlaylistRows(database: Kysely<Tables>, query: ListLines): Pr
     .execute();
 }
 
-export async function countPlaylistRows(database: Kysely<Tables>, filter: Filter) {
-  const matches = database
+/** The playlist of exactly this title first, then those that begin with it, in their order. */
+export async function findPlaylistChoices(database: Kysely<Tables>, q: string) {
+  const { isFound, rank } = typedMatch('playlists.search_text', q);
+  const filter = sql<boolean>`(owner_id is null and ${isFound})`;
+  const choices = database
     .selectFrom('playlists')
-    .select('id')
+    .select(['id', 'title as name'])
     .where(filter)
-    .limit(COUNT_LIMIT + 1)
-    .as('matches');
-  const { total } = await database
-    .selectFrom(matches)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return countAnswer(total);
+    .orderBy(rank, 'desc')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(OPTION_LIMIT);
+  return choicesAnswer(choices, () => playlistMatches(database, filter));
 }
+
+export async function countPlaylistRows(database: Kysely<Tables>, filter: Filter) {
+  return countAnswer(await playlistMatches(database, filter));
+}
+
+const playlistMatches = (database: Kysely<Tables>, filter: Filter) =>
+  countMatches(database, database.selectFrom('playlists').select('id').where(filter));
 
 /** A playlist of the site by its slug or its id. */
 export async function findEditedPlaylist(

@@ -9,6 +9,7 @@ import {
   countPlaylistLines,
   createPlaylist,
   findPlaylistEntries,
+  listPlaylistChoices,
   listPlaylistLines,
   readEditedPlaylist,
   removePlaylist,
@@ -18,6 +19,7 @@ import { deletePlaylist, insertPlaylist } from './changePlaylist.ts';
 import {
   countPlaylistRows,
   findEditedPlaylist,
+  findPlaylistChoices,
   listPlaylistEntries,
   listPlaylistRows,
 } from './editedPlaylistStore.ts';
@@ -48,6 +50,7 @@ export function playlistEditingRoutes({
         input,
       ),
     ),
+    route(listPlaylistChoices, ({ input: { q = '' } }) => findPlaylistChoices(write, q)),
     route(countPlaylistLines, ({ input }) => countPlaylistRows(write, readPlaylistFilter(input.q))),
     route(readEditedPlaylist, ({ input: { slug } }) => readPlaylist(write, slug)),
     route(findPlaylistEntries, async ({ input: { items } }) => ({

@@ -1,20 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
+import type { Feature } from '../../../contract/features.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
+import { taxonomiesOn } from '../../taxonomy/taxonomyKinds.ts';
 import { DEFAULT_SETTINGS } from '../../users/defaultSettings.ts';
 import { userAnswer } from '../../users/server/userAnswer.ts';
 import { findUser, findUserForUpdate, updateUser, type UserRow } from '../../users/server/userStore.ts';
-import { changeSettings, listHiddenComics, readContentChoices } from '../settingsApi.ts';
-import { listNamedTerms } from './blockedTermStore.ts';
+import { changeSettings, listBlockableTerms, listHiddenComics, readContentChoices } from '../settingsApi.ts';
+import { findBlockableTerms, listNamedTerms } from './blockedTermStore.ts';
 import { listComicLanguages, listHiddenSlugs } from './hiddenComicStore.ts';
 
 export type SettingsRouteServices = {
   database: { read: Kysely<Tables>; write: Kysely<Tables> };
+  features: readonly Feature[];
 };
 
-export function settingsRoutes({ database: { read, write } }: SettingsRouteServices): Route[] {
+export function settingsRoutes({ database: { read, write }, features }: SettingsRouteServices): Route[] {
+  const taxonomies = taxonomiesOn(features);
   return [
     route(changeSettings, ({ input, viewer, contentClass }) =>
       write.transaction().execute(async (transaction) => {
@@ -41,6 +45,10 @@ export function settingsRoutes({ database: { read, write } }: SettingsRouteServi
       ]);
       return { languages, blocked_terms: named };
     }),
+
+    route(listBlockableTerms, ({ input: { q = '' }, contentClass, language }) =>
+      findBlockableTerms(read, { q, contentClass, language, taxonomies }),
+    ),
 
     // One's own settings may have been changed a moment ago: from the primary.
     route(listHiddenComics, async ({ input, viewer, contentClass }) => {

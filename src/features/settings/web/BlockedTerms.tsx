@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Output } from '../../../contract/endpoint.ts';
+import { MAX_CHOICE_QUERY } from '../../../contract/choices.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useTypedMatch } from '../../../ui/device/useTypedMatch.ts';
 import { MultiSelect } from '../../../ui/kit/MultiSelect.tsx';
-import { suggestionsQuery } from '../../search/web/suggestionsQuery.ts';
 import { useSettled } from '../../search/web/useSettled.ts';
-import { taxonomiesQuery } from '../../taxonomy/web/taxonomiesQuery.ts';
 import type { readContentChoices } from '../settingsApi.ts';
 
 type NamedTerm = Output<typeof readContentChoices>['blocked_terms'][number];
@@ -21,18 +22,23 @@ export type BlockedTermsProps = {
 /** Debounce of typing. */
 const SETTLE_MS = 150;
 
-/** Terms that the member wants nothing of, found by the site's search. */
+/** Terms that the member wants nothing of. */
 export function BlockedTerms({ known, values, onChange }: BlockedTermsProps) {
   const t = useTranslations('account.settings.content');
   const ofTaxonomy = useTranslations('taxonomies');
   const api = useApi();
+  const controls = useTranslations('controls');
   const [query, setQuery] = useState('');
-  const asked = useSettled(query.trim(), { delayMs: SETTLE_MS, isHeld: false });
-  const { data: found } = useAnswer(asked === '' ? undefined : suggestionsQuery(api, asked));
-  const { data: best } = useAnswer(taxonomiesQuery(api));
+  const [isOpened, setIsOpened] = useState(false);
+  const typed = query.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_CHOICE_QUERY);
+  const q = useSettled(typed, { delayMs: SETTLE_MS, isHeld: false });
+  const asked = queryOf(api, 'GET /api/account/blockable-terms', { q });
+  const { data: found, isWaiting, isFailed } = useAnswer(isOpened ? asked : undefined);
+  const match = useTypedMatch(typed);
   const [seen, setSeen] = useState(known);
-  // Before anything is typed: the best known ones.
-  const terms = (query.trim() === '' ? best?.data.flatMap((kind) => kind.terms) : found?.terms) ?? [];
+  // Until the answer to what is typed is here, what fits of the answer before.
+  const isCurrent = q === typed && !isWaiting && !isFailed;
+  const terms = (found?.data ?? []).filter(({ name }) => isCurrent || match.holds(name));
   const option = ({ taxonomy, slug, name }: NamedTerm) => ({
     value: `${taxonomy}/${slug}`,
     label: `${name} (${ofTaxonomy(taxonomy)})`,
@@ -44,6 +50,9 @@ export function BlockedTerms({ known, values, onChange }: BlockedTermsProps) {
       name="blocked_terms"
       placeholder={t('blockedPlaceholder')}
       options={terms.map(option)}
+      total={isCurrent ? found?.total : undefined}
+      status={isCurrent ? undefined : controls(isFailed ? 'failed' : 'searching')}
+      onOpen={() => setIsOpened(true)}
       optionsName={t('blocked')}
       known={seen.map(option)}
       onQuery={setQuery}

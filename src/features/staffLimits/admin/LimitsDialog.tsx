@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CallApi } from '../../../contract/ApiMap.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { updateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
@@ -8,6 +7,7 @@ import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { foundOptions } from '../../../ui/editor/foundOptions.ts';
 import { RemoteMultiSelect } from '../../../ui/editor/RemoteMultiSelect.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
@@ -89,7 +89,7 @@ function LimitsForm({ user, limits, onClose }: LimitsDialogProps & { limits: Sta
             description={t('need')}
             chosen={comics}
             onChange={setComics}
-            search={(text) => searchComics(callApi, text)}
+            search={async (q) => foundOptions(await callApi('GET /api/admin/comic-choices', { q }))}
             optionsName={t('comics')}
           />
           <RemoteMultiSelect
@@ -97,7 +97,9 @@ function LimitsForm({ user, limits, onClose }: LimitsDialogProps & { limits: Sta
             name="limits.groups"
             chosen={groups}
             onChange={setGroups}
-            search={(text) => searchGroups(callApi, text)}
+            search={async (q) =>
+              foundOptions(await callApi('GET /api/admin/term-choices', { taxonomy: 'groups', q }))
+            }
             optionsName={t('groups')}
           />
         </>
@@ -111,32 +113,4 @@ function LimitsForm({ user, limits, onClose }: LimitsDialogProps & { limits: Sta
   );
 }
 
-const OPTIONS = 20;
-/** The endpoint takes no more. */
-const MAX_QUERY = 200;
 const numberOf = ({ value }: Option) => Number(value);
-
-async function searchComics(callApi: CallApi, text: string) {
-  // Each word for itself, so that none is a filter of the line.
-  const words = text.slice(0, MAX_QUERY).replaceAll('"', ' ').split(/\s+/).filter(Boolean);
-  const { data, has_more } = await callApi('GET /api/admin/comics', {
-    per_page: OPTIONS,
-    ...(words.length === 0 ? {} : { q: words.map((word) => `"${word}"`).join(' ') }),
-  });
-  const options = data.map(({ id, title }) => ({ value: id, label: title }));
-  return { options, total: options.length + Number(has_more) };
-}
-
-async function searchGroups(callApi: CallApi, text: string) {
-  const q = text.slice(0, MAX_QUERY);
-  const { data, total } = await callApi('GET /api/admin/term-choices', {
-    taxonomy: 'groups',
-    ...(q === '' ? {} : { q }),
-  });
-  const options = data.map(({ id, name, comics_count: count }) => ({
-    value: String(id),
-    label: name,
-    count,
-  }));
-  return { options, total };
-}

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { isSameJson } from '../../../contract/isSameJson.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { foundOptions } from '../../../ui/editor/foundOptions.ts';
 import { RemoteMultiSelect } from '../../../ui/editor/RemoteMultiSelect.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
@@ -22,13 +23,10 @@ export function ImplicationsSection() {
   const named = (one: { name: string; taxonomy: Taxonomy }) =>
     t('named', { name: one.name, taxonomy: ofTaxonomies(one.taxonomy) });
 
-  async function search(q: string) {
-    const { data, total } = await callApi('GET /api/admin/term-choices', q === '' ? {} : { q });
-    const options = data
-      .filter(({ id }) => id !== term.id)
-      .map((choice) => ({ value: String(choice.id), label: named(choice), count: choice.comics_count }));
-    return { options, total: total - (data.length - options.length) };
-  }
+  const search = async (q: string) =>
+    foundOptions(await callApi('GET /api/admin/term-choices', { q }), (choice) =>
+      choice.id === term.id ? null : { label: named(choice) },
+    );
   return (
     <Panel title={ofTerms('sections.implies')}>
       <RemoteMultiSelect

@@ -6,6 +6,7 @@ import { ApiError } from '../../../ui/api/ApiError.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { foundOptions } from '../../../ui/editor/foundOptions.ts';
 import { RemoteMultiSelect } from '../../../ui/editor/RemoteMultiSelect.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
@@ -49,13 +50,10 @@ export function MergeDialog(props: MergeDialogProps) {
   const sources = chosen.map(({ value }) => Number(value));
   const preview = useMergePreview(id, sources);
 
-  async function search(q: string) {
-    const { data, total } = await callApi('GET /api/admin/term-choices', { taxonomy, q });
-    const options = data
-      .filter((choice) => choice.id !== id)
-      .map((choice) => ({ value: String(choice.id), label: choice.name, count: choice.comics_count }));
-    return { options, total: total - (data.length - options.length) };
-  }
+  const search = async (q: string) =>
+    foundOptions(await callApi('GET /api/admin/term-choices', { taxonomy, q }), (choice) =>
+      choice.id === id ? null : {},
+    );
   function renew(): void {
     for (const call of RENEWED) invalidateAnswers(queries, call);
     onChanged();

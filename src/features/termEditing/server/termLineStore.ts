@@ -1,20 +1,16 @@
 import { sql, type Kysely } from 'kysely';
+import { OPTION_LIMIT } from '../../../contract/choices.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Order } from '../../../contract/order.ts';
-import { COUNT_LIMIT } from '../../../contract/paging.ts';
-import { holdsWords } from '../../../platform/database/holdsWords.ts';
-import { matchRank } from '../../../platform/database/matchRank.ts';
+import { typedMatch } from '../../../platform/database/typedMatch.ts';
+import { choicesAnswer } from '../../../platform/http/choicesAnswer.ts';
 import { countAnswer } from '../../../platform/http/listAnswer.ts';
 import { nameOrder } from '../../../platform/database/nameOrder.ts';
+import { countMatches } from '../../../platform/database/countMatches.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { shownTermName } from '../../taxonomy/server/visibleTerms.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
-import {
-  TERM_CHOICES_LIMIT,
-  type EditedTermSort,
-  type TermChoice,
-  type TermLine,
-} from '../termEditingApi.ts';
+import type { EditedTermSort, TermChoice, TermLine } from '../termEditingApi.ts';
 import type { TermFilter } from './termFilter.ts';
 
 const SORT_COLUMN = {
@@ -53,18 +49,11 @@ export async function countTermRows(
   database: Kysely<Tables>,
   filter: TermFilter,
 ): Promise<{ total: number; is_exact: boolean }> {
-  const matches = database
-    .selectFrom('terms')
-    .select('terms.id')
-    .where(filter)
-    .limit(COUNT_LIMIT + 1)
-    .as('matches');
-  const { total } = await database
-    .selectFrom(matches)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return countAnswer(total);
+  return countAnswer(await termMatches(database, filter));
 }
+
+const termMatches = (database: Kysely<Tables>, filter: TermFilter) =>
+  countMatches(database, database.selectFrom('terms').select('terms.id').where(filter));
 
 /** The terms of a filter that were made after a time. */
 export const newerTerms = (filter: TermFilter, since: string) =>
@@ -81,21 +70,19 @@ export async function findTermChoices(
   { taxonomy, q, language }: ChoiceQuery,
 ): Promise<{ data: TermChoice[]; total: number; is_exact: boolean }> {
   const words = q.trim();
-  const isFound = words === '' ? sql<boolean>`true` : holdsWords(sql.ref('terms.search_text'), words);
+  const { isFound, rank } = typedMatch('terms.search_text', words);
   const isNamed = sql<boolean>`(terms.folded_name = folded_name(${words}) or exists (
     select from term_aliases where term_aliases.term_id = terms.id and folded = folded_name(${words})))`;
   const ofTaxonomy = taxonomy === undefined ? sql`true` : sql`taxonomy = ${taxonomy}`;
   const filter = sql<boolean>`(${ofTaxonomy} and merged_into is null and ${isFound})`;
-  const data = await database
+  const choices = database
     .selectFrom('terms')
     .select(['id', 'taxonomy', 'slug', shownTermName(language).as('name'), 'comics_count'])
     .where(filter)
-    .$if(words !== '', (terms) =>
-      terms.orderBy(isNamed, 'desc').orderBy(matchRank(sql.ref('terms.search_text'), words), 'desc'),
-    )
+    .$if(words !== '', (terms) => terms.orderBy(isNamed, 'desc'))
+    .orderBy(rank, 'desc')
     .orderBy('comics_count', 'desc')
     .orderBy('id')
-    .limit(TERM_CHOICES_LIMIT)
-    .execute();
-  return { data, ...(await countTermRows(database, filter)) };
+    .limit(OPTION_LIMIT);
+  return choicesAnswer(choices, () => termMatches(database, filter));
 }
