@@ -39,6 +39,7 @@ describeInBrowser('the slides of staff', () => {
     await dialog.getByRole('button', { name: 'Make the slide' }).click();
     await page.waitForURL('**/en/admin/slides/*');
     await page.getByRole('textbox', { name: 'Headline' }).fill('Seven days of herons');
+    await page.getByRole('textbox', { name: 'Link' }).fill('/latest');
     await page.getByRole('img', { name: 'On wide screens' }).click({ position: { x: 10, y: 10 } });
     const across = page.getByRole('spinbutton', { name: 'From the left' });
     expect(Number(await across.inputValue())).toBeLessThan(10);

@@ -141,11 +141,13 @@ describeInBrowser('versions of chapters', () => {
       (await sheet.getByRole('listitem').getByRole('link').allInnerTexts()).map((text) =>
         /Chapter (\d)[^]*?(Hill|Dale|Mill|Lune)/.exec(text)?.slice(1).join(' '),
       );
-    await expect.poll(rows).toEqual(['1 Hill', '2 Dale', '3 Mill', '4 Lune']);
+    // Other versions of the open chapter are shown without being asked for.
+    await expect.poll(rows).toEqual(['1 Hill', '1 Dale', '2 Dale', '3 Mill', '4 Lune']);
     const more = sheet.getByRole('button', { name: '3 versions Chapter 2' });
     expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await more.click();
-    await expect.poll(rows).toEqual(['1 Hill', '2 Dale', '2 Hill', '2 Lune', '3 Mill', '4 Lune']);
+    const all = ['1 Hill', '1 Dale', '2 Dale', '2 Hill', '2 Lune', '3 Mill', '4 Lune'];
+    await expect.poll(rows).toEqual(all);
     await page.keyboard.press('Escape');
   }
 });

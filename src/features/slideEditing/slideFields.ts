@@ -11,10 +11,14 @@ const Share = Type.Number({ minimum: 0, maximum: 1 });
 /** Every field of a slide that people edit. */
 export const SLIDE_FIELDS = {
   title: textLine(MAX_SLIDE_LINE),
-  headline: textLine(MAX_SLIDE_LINE),
+  /** Null: none yet. */
+  headline: nullable(textLine(MAX_SLIDE_LINE)),
   text: nullable(textLine(MAX_SLIDE_TEXT)),
-  /** A path of this site without its language, or an https address. */
-  link: Type.String({ maxLength: 500, pattern: '^(/(?!/)[^\\s\\\\]*|https://[^\\s\\\\]+)$' }),
+  /**
+   * A path of this site without its language, or an https address. Null: none yet. The home page is
+   * where it stands, so that is no place to lead to.
+   */
+  link: nullable(Type.String({ maxLength: 500, pattern: '^(/(?!/)[^\\s\\\\]+|https://[^\\s\\\\]+)$' })),
   /** Ids of pictures that are kept here. */
   picture: Type.String({ format: 'uuid' }),
   mobile_picture: nullable(Type.String({ format: 'uuid' })),

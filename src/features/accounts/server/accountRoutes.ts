@@ -1,5 +1,6 @@
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
+import { recordOwnAct } from '../../audit/server/recordOwnAct.ts';
 import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
 import { requireOwner } from '../../sessions/server/requireOwner.ts';
@@ -28,11 +29,10 @@ export function accountRoutes(services: AccountServices): Route[] {
       await requireOwner({ ...services, viewer, password: input.password, address });
       await database.write.transaction().execute(async (transaction) => {
         const otherAdmins = await countOtherAdmins(transaction, viewer.id);
-        const { id, username, role, email, email_verified_at, language, username_key } = await lockOwner(
-          transaction,
-          viewer,
-        );
+        const user = await lockOwner(transaction, viewer);
+        const { id, username, role, email, email_verified_at, language, username_key } = user;
         if (role === 'admin' && otherAdmins === 0) throw new Problem('last_admin');
+        await recordOwnAct(transaction, { act: 'user.delete_account', user, address });
         for (const leave of onLeave) await leave(transaction, { id, comments: input.comments });
         await deleteUser(transaction, { id, username_key });
         // An address that nobody proved may be a stranger's.

@@ -1,17 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { recordOwnAct } from '../../audit/server/recordOwnAct.ts';
 import { sendMail } from '../../users/server/mails/sendMail.ts';
-import { deleteApiTokens } from '../../apiTokens/server/apiTokenStore.ts';
+import { endApiTokens } from '../../apiTokens/server/endApiTokens.ts';
 import { deleteKnownDevices } from '../../sessions/server/knownDeviceStore.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
-import { updateUser } from '../../users/server/userStore.ts';
+import { updateUser, type UserRow } from '../../users/server/userStore.ts';
 import type { AccountServices } from './AccountServices.ts';
 import { passwordChangedMail } from './mails/loginMails.ts';
 
 export type ChangePasswordHash = {
   transaction: Kysely<Tables>;
   services: Pick<AccountServices, 'jobs' | 'onNewPassword'>;
-  userId: string;
+  user: Pick<UserRow, 'id' | 'role' | 'username'>;
+  /** The caller's address. */
+  address: string;
   passwordHash: string;
   /** The session that stays; null: none. */
   keptSessionId: string | null;
@@ -25,15 +28,17 @@ export type ChangePasswordHash = {
  * told.
  */
 export async function changePasswordHash(options: ChangePasswordHash): Promise<void> {
-  const { transaction, userId, passwordHash, keptSessionId, keptDevice } = options;
+  const { transaction, user, address, passwordHash, keptSessionId, keptDevice } = options;
   const { jobs, onNewPassword } = options.services;
+  const { id: userId } = user;
   await updateUser(transaction, userId, {
     password_hash: passwordHash,
     password_changed_at: sql<string>`now()`,
   });
   await endSessions(transaction, userId, keptSessionId);
   await deleteKnownDevices(transaction, userId, keptDevice);
-  await deleteApiTokens(transaction, userId);
+  await recordOwnAct(transaction, { act: 'user.change_password', user, address });
+  await endApiTokens(transaction, { viewer: user, client: { address } }, { owner: user });
   for (const end of onNewPassword) await end(transaction, userId);
   await sendMail(passwordChangedMail, { user_id: userId }, { jobs, transaction });
 }

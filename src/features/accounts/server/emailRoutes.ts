@@ -27,7 +27,7 @@ export function emailRoutes(services: AccountServices): Route[] {
   };
   return [
     route(verifyEmail, async ({ input, client: { address }, say }) => {
-      const { userId, isNewAddress } = await proveEmail(services, input.hash);
+      const { userId, isNewAddress } = await proveEmail(services, { token: input.hash, address });
       const event = isNewAddress ? 'email_changed' : 'email_verified';
       log.info({ event, user_id: userId, address }, 'an e-mail address was proved');
       return { message: say('email_verified') };

@@ -146,7 +146,8 @@ describe('logging in', () => {
       await changePasswordHash({
         transaction: database(),
         services: { jobs: site.services.jobs, onNewPassword: [] },
-        userId: id,
+        user: { id, username, role: 'user' },
+        address: '127.0.0.1',
         passwordHash,
         keptSessionId: null,
         keptDevice: null,

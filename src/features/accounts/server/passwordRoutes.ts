@@ -42,7 +42,7 @@ export function passwordRoutes(services: AccountServices): Route[] {
       const { user } = await requireResetLink(database.write, input.token);
       await requireNewPassword({ input, user, site });
       const passwordHash = await passwords.hash(input.password);
-      const userId = await setPasswordByLink(services, { token: input.token, passwordHash });
+      const userId = await setPasswordByLink(services, { token: input.token, passwordHash, address });
       log.info({ event: 'password_reset', user_id: userId, address }, 'a password was set by a link');
       return { message: say('password_updated') };
     }),
@@ -62,7 +62,7 @@ export function passwordRoutes(services: AccountServices): Route[] {
         const current = await lockOwner(transaction, viewer);
         // Changed in another window meanwhile: what was typed is the current one no more.
         if (current.password_hash !== user.password_hash) throw Problem.field(field, 'current_password');
-        await changePasswordHash({ transaction, services, userId: viewer.id, passwordHash, ...kept });
+        await changePasswordHash({ transaction, services, user: current, address, passwordHash, ...kept });
       });
       log.info({ event: 'password_changed', user_id: viewer.id, address }, 'a password was changed');
       return { message: say('password_updated') };

@@ -8,6 +8,7 @@ import {
   markAccountLinkUsed,
 } from '../../users/server/mails/accountLinkStore.ts';
 import { endPendingChanges } from '../../users/server/mails/endPendingChanges.ts';
+import { recordOwnAct } from '../../audit/server/recordOwnAct.ts';
 import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import {
@@ -34,7 +35,7 @@ type Proof = { link_id: string; email: string; user: UserRow };
  */
 export async function proveEmail(
   { database, jobs }: Pick<AccountServices, 'database' | 'jobs'>,
-  token: string,
+  { token, address }: { token: string; address: string },
 ): Promise<{ userId: string; isNewAddress: boolean }> {
   return database.write.transaction().execute(async (transaction) => {
     const { link_id, email, user } = await requireProof(transaction, hashSecret(token));
@@ -42,7 +43,10 @@ export async function proveEmail(
     await markAccountLinkUsed(transaction, link_id);
     const isNewAddress = user.email_key !== emailKey(email);
     // Links that were sent to the former address end with it.
-    if (isNewAddress) await endPendingChanges(transaction, user.id);
+    if (isNewAddress) {
+      await endPendingChanges(transaction, user.id);
+      await recordOwnAct(transaction, { act: 'user.change_address', user, address });
+    }
     // An address that nobody proved may be a stranger's: it is told nothing of the account.
     if (isNewAddress && user.email_verified_at !== null)
       await sendMail(emailChangedMail, { user_id: user.id, email: user.email }, { jobs, transaction });

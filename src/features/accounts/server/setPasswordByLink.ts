@@ -13,7 +13,7 @@ import { requireResetLinkForUpdate } from './requireResetLink.ts';
  */
 export async function setPasswordByLink(
   services: Pick<AccountServices, 'database' | 'jobs' | 'onNewPassword'>,
-  { token, passwordHash }: { token: string; passwordHash: string },
+  { token, passwordHash, address }: { token: string; passwordHash: string; address: string },
 ): Promise<string> {
   return services.database.write.transaction().execute(async (transaction) => {
     const { link, user } = await requireResetLinkForUpdate(transaction, token);
@@ -21,7 +21,8 @@ export async function setPasswordByLink(
     await changePasswordHash({
       transaction,
       services,
-      userId: user.id,
+      user,
+      address,
       passwordHash,
       keptSessionId: null,
       keptDevice: null,

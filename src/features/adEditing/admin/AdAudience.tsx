@@ -7,7 +7,9 @@ import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { OnSwitch } from '../../editing/admin/OnSwitch.tsx';
 import { useSite } from '../../site/web/useSite.ts';
+import { missingOfAd } from '../missingOfAd.ts';
 import { useAdForm } from './AdForm.ts';
 
 /** The readers who see an ad, when, and how often. */
@@ -17,11 +19,18 @@ export function AdAudience() {
   const { words, value, set } = useAdForm();
   return (
     <Panel title={t('sections.audience')}>
-      <Checkbox
-        label={words.label('active')}
+      <OnSwitch
         name="active"
-        checked={value('active')}
-        onChange={({ target }) => set('active', target.checked)}
+        words={words}
+        isOn={value('active')}
+        onSwitch={(isOn) => set('active', isOn)}
+        missing={missingOfAd({
+          type: value('type'),
+          html: value('html'),
+          picture: value('picture'),
+          alt: value('alt'),
+          link: value('link'),
+        })}
       />
       <Select
         label={words.label('device')}

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { EditedKind } from '../../editing/server/EditedKind.ts';
+import { refuseMissing } from '../../editing/server/refuseMissing.ts';
 import { holdPicture } from '../../media/server/holdPicture.ts';
 import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
 import type { AdFields } from '../adFields.ts';
 import { checkAdHtml } from '../checkAdHtml.ts';
+import { missingOfAd } from '../missingOfAd.ts';
 import { findEditedAd, lockAd } from './editedAdStore.ts';
 
 export const adKind: EditedKind = {
@@ -42,11 +44,5 @@ function refuseUnfit({ shown_from: from, shown_until: until, html, ...ad }: AdFi
     throw Problem.field('shown_until', 'after', { date: from });
   const fault = html === null ? undefined : checkAdHtml(html).faults[0];
   if (fault !== undefined) throw Problem.field('html', 'html_part', { value: fault });
-  if (!ad.active) return;
-  if (ad.type === 'html') {
-    if (html === null) throw Problem.field('html', 'required');
-    return;
-  }
-  for (const field of ['picture', 'alt', 'link'] as const)
-    if (ad[field] === null) throw Problem.field(field, 'required');
+  if (ad.active) refuseMissing(missingOfAd({ ...ad, html }));
 }

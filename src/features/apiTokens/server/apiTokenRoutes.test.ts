@@ -126,6 +126,58 @@ it('writes into the security log who made and removed a token, and from where', 
   info.mockRestore();
 });
 
+describe('a token of staff', () => {
+  const acts = async (name: string) => {
+    const rows = await site.services.database.write
+      .selectFrom('audit_entries')
+      .select(['act', 'actor_id', 'before', 'after'])
+      .where('target_kind', '=', 'api_token')
+      .where('target_label', '=', name)
+      .orderBy('acted_at')
+      .execute();
+    return rows.map(({ act, actor_id, before, after }) => [act, actor_id, before ?? after]);
+  };
+
+  it('is an act when it is made and when it ends, with what it allows and never the secret', async () => {
+    const { member, caller } = await enter({ role: 'moderator' });
+    const { body } = await add(caller, { name: 'Night robot', scopes: ['catalogue:read'], days: 3 });
+    await caller.call('DELETE', `/api/tokens/${String(body['id'])}`);
+    const scopes = ['catalogue:read'];
+    expect(await acts('Night robot')).toEqual([
+      ['api_token.create', member.id, { scopes, expires_at: body['expires_at'] }],
+      ['api_token.remove', member.id, { member: member.username, scopes }],
+    ]);
+    const { rows } = await sql`select e::text from audit_entries e`.execute(site.services.database.write);
+    expect(JSON.stringify(rows)).not.toContain(String(body['token']).slice(4));
+  });
+
+  it.each([
+    ['another role', 'PATCH', { role: 'user' }],
+    ['a ban', 'POST', { days: 1, reason: 'Rude' }],
+  ] as const)('ends by %s as an act of whoever gave it', async (name, method, input) => {
+    const [{ member, caller }, chief] = [await enter({ role: 'moderator' }), await enter({ role: 'admin' })];
+    await add(caller, { name, scopes: ['catalogue:write'] });
+    const path = `/api/users/${member.id}${method === 'POST' ? '/ban' : ''}`;
+    expect((await chief.caller.call(method, path, input)).status).toBe(200);
+    expect((await acts(name)).at(-1)?.slice(0, 2)).toEqual(['api_token.remove', chief.member.id]);
+  });
+
+  it('ends with the password, by which it was given', async () => {
+    const { member, caller } = await enter({ role: 'admin' });
+    await add(caller, { name: 'With a password', scopes: ['catalogue:write'] });
+    const password = 'another good one';
+    const change = { current_password: PASSWORD, password, password_confirmation: password };
+    expect((await caller.call('PUT', '/api/account/password', change)).status).toBe(200);
+    expect((await acts('With a password')).at(-1)?.slice(0, 2)).toEqual(['api_token.remove', member.id]);
+  });
+
+  it('of a member alone is nobody’s business', async () => {
+    const { id, caller } = await made({ name: 'Shelf' });
+    await caller.call('DELETE', `/api/tokens/${id}`);
+    expect(await acts('Shelf')).toEqual([]);
+  });
+});
+
 describe('a program with a token', () => {
   it('may do what the token allows and nothing else', async () => {
     const { token } = await made({ scopes: ['account:read'] });

@@ -9,6 +9,7 @@ import { route, type Route } from '../../../platform/http/Route.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
+import { recordOwnAct } from '../../audit/server/recordOwnAct.ts';
 import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
 import { requireOwner } from '../../sessions/server/requireOwner.ts';
@@ -22,7 +23,8 @@ import {
   type ApiToken,
 } from '../apiTokensApi.ts';
 import { apiTokenAddedMail } from './apiTokenAddedMail.ts';
-import { deleteApiToken, insertApiToken, listApiTokensOf } from './apiTokenStore.ts';
+import { insertApiToken, listApiTokensOf } from './apiTokenStore.ts';
+import { endApiTokens } from './endApiTokens.ts';
 import { makeApiToken } from './identifyProgram.ts';
 
 export type ApiTokenRouteServices = {
@@ -50,7 +52,15 @@ export function apiTokenRoutes(services: ApiTokenRouteServices): Route[] {
         const { name, scopes, days } = input;
         const added = { id: uuidv7(), user_id: user.id, name, token_hash: hashSecret(token), scopes, days };
         await sendMail(apiTokenAddedMail, { user_id: user.id, details: { name } }, { jobs, transaction });
-        return insertApiToken(transaction, added);
+        const row = await insertApiToken(transaction, added);
+        await recordOwnAct(transaction, {
+          act: 'api_token.create',
+          user,
+          address,
+          target: { kind: 'api_token', id: row.id, label: name },
+          after: { scopes, expires_at: row.expires_at },
+        });
+        return row;
       });
       log.info(
         { event: 'api_token_added', user_id: user.id, token_id: row.id, scopes: row.scopes, address },
@@ -59,8 +69,14 @@ export function apiTokenRoutes(services: ApiTokenRouteServices): Route[] {
       return { token, ...row };
     }),
 
-    route(removeApiToken, async ({ input, viewer, client: { address }, say }) => {
-      found((await deleteApiToken(database.write, { id: input.id, user_id: viewer.id })) || undefined);
+    route(removeApiToken, async ({ input, viewer, client, say }) => {
+      const { address } = client;
+      await database.write.transaction().execute(async (transaction) => {
+        const owner = await lockOwner(transaction, viewer);
+        found(
+          (await endApiTokens(transaction, { viewer: owner, client }, { owner, id: input.id })) || undefined,
+        );
+      });
       log.info(
         { event: 'api_token_removed', user_id: viewer.id, token_id: input.id, address },
         'API token removed',

@@ -46,29 +46,18 @@ export function insertApiToken(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns whether there was such a token of this member. */
-export async function deleteApiToken(
-  database: Kysely<Tables>,
-  token: { id: string; user_id: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('api_tokens')
-    .where('id', '=', token.id)
-    .where('user_id', '=', token.user_id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** All tokens of a member, or those that have one of the given scopes. */
-export async function deleteApiTokens(
-  database: Kysely<Tables>,
+/** All tokens of a member, the one with an id, or those that have one of the given scopes. */
+export function deleteApiTokens(
+  transaction: Kysely<Tables>,
   userId: string,
-  scopes?: readonly Scope[],
-): Promise<void> {
-  await database
+  { id, scopes }: { id?: string; scopes?: readonly Scope[] } = {},
+): Promise<Pick<ApiToken, 'id' | 'name' | 'scopes'>[]> {
+  return transaction
     .deleteFrom('api_tokens')
     .where('user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .$if(scopes !== undefined, (query) => query.where(sql<boolean>`scopes ?| ${scopes}::text[]`))
+    .returning(['id', 'name', 'scopes'])
     .execute();
 }
 

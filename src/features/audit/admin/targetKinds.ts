@@ -5,6 +5,7 @@ export const TARGET_KINDS = [
   'term',
   'bulk_edit',
   'user',
+  'api_token',
   'page_report',
   'report',
   'comment',

@@ -126,6 +126,25 @@ export async function upsertMarks(
     .execute();
 }
 
+/**
+ * Has it looked at anew whether a member's scores of these comics count: they have opened a chapter
+ * of them, or none any more. Scores that wait for a look get another one, too, for one that goes on
+ * at this moment sees nothing of this transaction.
+ */
+export async function lookAtScores(
+  transaction: Kysely<Tables>,
+  { userId, comicIds }: { userId: string; comicIds: readonly string[] },
+): Promise<void> {
+  if (comicIds.length === 0) return;
+  await transaction
+    .updateTable('comic_marks')
+    .set({ is_score_due: true })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`comic_id = any(${comicIds}::uuid[])`)
+    .where('score', 'is not', null)
+    .execute();
+}
+
 /** Favourites of a comic at this moment, with those that wait to be added to its counter. */
 export async function countFavorites(database: Kysely<Tables>, comicId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

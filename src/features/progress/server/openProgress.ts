@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { lookAtScores } from '../../comicMarks/server/comicMarkStore.ts';
 import type { OpenEntries } from '../../sync/server/keepEntries.ts';
 import type { KeptProgress, ProgressEntry } from '../progressApi.ts';
 import { newReading } from '../newReading.ts';
@@ -20,6 +21,8 @@ export async function openProgress(
   const chapterIds = live.map(({ id }) => id);
   const kept = () => listProgressOf(transaction, { userId, contentClass, chapterIds });
   const known = await kept();
+  const before = new Map(known.map((entry) => [progressKind.keyOf(entry), entry]));
+  const beforeOf = (entry: ProgressEntry) => before.get(progressKind.keyOf(entry));
   return {
     known,
     kept,
@@ -28,21 +31,29 @@ export async function openProgress(
       return place && withinChapter(entry, place.pages_count);
     },
     async write(changed) {
-      await addReadingHours(transaction, userId, readingOf(changed, known));
+      await addReadingHours(transaction, userId, readingOf(changed, beforeOf));
       const placed = changed.flatMap((entry) => {
         const place = places.get(progressKind.keyOf(entry));
         return place ? [{ ...entry, chapterId: place.id, comicId: place.comic_id }] : [];
       });
       await upsertProgress(transaction, { userId, entries: placed });
+      const crossed = placed.filter((entry) => isOpened(entry) !== isOpened(beforeOf(entry)));
+      await lookAtScores(transaction, { userId, comicIds: crossed.map(({ comicId }) => comicId) });
     },
   };
 }
 
+/** By this a score of the comic counts (`scores/server/countScores.ts`). */
+const isOpened = (entry: ProgressEntry | undefined) =>
+  entry !== undefined && (entry.furthest_page > 0 || entry.is_marked_read === true);
+
 /** The pages that were not read before, each with its time. */
-function readingOf(changed: readonly ProgressEntry[], known: readonly ProgressEntry[]) {
-  const before = new Map(known.map((entry) => [progressKind.keyOf(entry), entry]));
+function readingOf(
+  changed: readonly ProgressEntry[],
+  beforeOf: (entry: ProgressEntry) => ProgressEntry | undefined,
+) {
   return changed
-    .map((entry) => ({ at: entry.read_at, ...newReading(entry, before.get(progressKind.keyOf(entry))) }))
+    .map((entry) => ({ at: entry.read_at, ...newReading(entry, beforeOf(entry)) }))
     .filter(({ pages, chapters }) => pages + chapters > 0);
 }
 

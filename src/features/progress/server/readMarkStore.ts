@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { lookAtScores } from '../../comicMarks/server/comicMarkStore.ts';
 import { changeTime } from '../../sync/server/changeTime.ts';
 import type {} from './ReadingProgressTable.ts';
 
@@ -30,6 +31,7 @@ export async function insertReadMarks(
       where case when reading_progress.marked_at is null then reading_progress.completed_at is null
         else not reading_progress.is_marked_read and reading_progress.marked_at < excluded.marked_at end
     returning chapter_id`.execute(transaction);
+  if (rows.length > 0) await lookAtScores(transaction, { userId, comicIds: [comicId] });
   const changed = new Set(rows.map(({ chapter_id }) => chapter_id));
   return marks.filter(({ id }) => changed.has(id));
 }
@@ -43,11 +45,13 @@ export async function takeBackReadMarks(
   { userId, marks }: Marked,
 ): Promise<void> {
   if (marks.length === 0) return;
-  await sql`
+  const { rows } = await sql<{ comic_id: string }>`
     update reading_progress
     set is_marked_read = false, marked_at = marked_at + interval '1 millisecond', updated_at = ${changeTime}
     from ${rowsOf(marks)}
     where reading_progress.user_id = ${userId} and reading_progress.chapter_id = given.chapter_id
       and is_marked_read and marked_at = given.at
-      and (completed_at is null or unread_from is not null)`.execute(transaction);
+      and (completed_at is null or unread_from is not null)
+    returning reading_progress.comic_id`.execute(transaction);
+  await lookAtScores(transaction, { userId, comicIds: rows.map(({ comic_id }) => comic_id) });
 }

@@ -3,6 +3,8 @@ import type { MemberViewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
+import type { ActName } from '../../audit/actNames.ts';
+import { recordOwnAct } from '../../audit/server/recordOwnAct.ts';
 import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
@@ -21,13 +23,22 @@ export type ChangeServices = {
   log: Log;
 };
 
+/** The changes that a session makes, as acts of staff. */
+const ACTS = {
+  totp_added: 'user.add_totp',
+  totp_removed: 'user.remove_totp',
+  passkey_added: 'user.add_passkey',
+  passkey_removed: 'user.remove_passkey',
+  backup_codes_replaced: 'user.replace_codes',
+} as const satisfies Partial<Record<SecondFactorChange, ActName>>;
+
 /** Hashes of backup codes are made where those of passwords are. */
 export type AddServices = ChangeServices & { passwords: Pick<PasswordHasher, 'hashWithSalt'> };
 
 export type Change<Result> = {
   /** The member, in the session that stays. */
   viewer: MemberViewer;
-  change: SecondFactorChange;
+  change: keyof typeof ACTS;
   /** The caller's address. */
   address: string;
   /** Changes the factors of the member, whose row is locked. */
@@ -53,6 +64,7 @@ export async function changeSecondFactors<Result>(
     await updateSessionFactor(transaction, viewer, has_second_factor);
     await endSessions(transaction, userId, viewer.session_id);
     await sendMail(secondFactorChangedMail, { user_id: userId, details: { change } }, { jobs, transaction });
+    await recordOwnAct(transaction, { act: ACTS[change], user, address });
     return { result, after: { ...user, has_second_factor } };
   });
   log.info({ event: change, user_id: viewer.id, address }, 'second factors changed');

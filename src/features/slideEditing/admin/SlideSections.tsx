@@ -8,8 +8,10 @@ import { Select } from '../../../ui/kit/Select.tsx';
 import { TextArea } from '../../../ui/kit/TextArea.tsx';
 import { ColorInput } from '../../../ui/kit/ColorInput.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { OnSwitch } from '../../editing/admin/OnSwitch.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { MAX_SLIDE_LINE, MAX_SLIDE_TEXT } from '../slideLimits.ts';
+import { missingOfSlide } from '../missingOfSlide.ts';
 import { useSlideForm } from './SlideForm.ts';
 
 /** The words of a slide, and its link. */
@@ -30,9 +32,8 @@ export function WordsSection() {
         label={words.label('headline')}
         name="headline"
         maxLength={MAX_SLIDE_LINE}
-        required
-        value={value('headline')}
-        onChange={({ target }) => set('headline', target.value)}
+        value={value('headline') ?? ''}
+        onChange={({ target }) => set('headline', target.value.trim() === '' ? null : target.value)}
       />
       <TextArea
         label={words.label('text')}
@@ -46,9 +47,8 @@ export function WordsSection() {
         name="link"
         description={t('hints.link')}
         maxLength={500}
-        required
-        value={value('link')}
-        onChange={({ target }) => set('link', target.value.trim())}
+        value={value('link') ?? ''}
+        onChange={({ target }) => set('link', target.value.trim() || null)}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -64,11 +64,12 @@ export function ShowingSection() {
   const { words, value, set } = useSlideForm();
   return (
     <Panel title={t('sections.showing')}>
-      <Checkbox
-        label={words.label('active')}
+      <OnSwitch
         name="active"
-        checked={value('active')}
-        onChange={({ target }) => set('active', target.checked)}
+        words={words}
+        isOn={value('active')}
+        onSwitch={(isOn) => set('active', isOn)}
+        missing={missingOfSlide({ headline: value('headline'), link: value('link') })}
       />
       <Checkbox
         label={words.label('nsfw')}

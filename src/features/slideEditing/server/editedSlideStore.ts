@@ -41,7 +41,13 @@ export async function listEditedSlideRows(database: Kysely<Tables>, id?: string)
   }));
 }
 
-type Row = Omit<SlideFields, 'picture' | 'mobile_picture' | 'focus' | 'language'> & {
+/** The columns of a slide that has no headline and no link yet. */
+export const NO_HEADLINE = '';
+export const NO_LINK = '/';
+
+type Row = Omit<SlideFields, 'headline' | 'link' | 'picture' | 'mobile_picture' | 'focus' | 'language'> & {
+  headline: string;
+  link: string;
   media_id: string;
   mobile_media_id: string | null;
   focal_x: number;
@@ -53,9 +59,9 @@ function fieldsOf(row: Row): SlideFields {
   const { title, headline, text, link, color, nsfw, active, shown_from, shown_until } = row;
   return {
     title,
-    headline,
+    headline: headline === NO_HEADLINE ? null : headline,
     text,
-    link,
+    link: link === NO_LINK ? null : link,
     picture: row.media_id,
     mobile_picture: row.mobile_media_id,
     // Kept as 32-bit numbers: 0.3 comes back as 0.300000012.

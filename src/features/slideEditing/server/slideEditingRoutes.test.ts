@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeComic, makeMediaRow } from '../../../../tests/support/makeComic.ts';
+import { enterSlide } from '../../../../tests/support/enterSlide.ts';
 import { callAs, makeMember } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 import type { EditedSlide } from '../slideEditingApi.ts';
@@ -19,10 +20,19 @@ afterAll(() => site.close());
 
 const PATH = '/api/admin/slides';
 
-async function make(title: string, fields: object = { active: true }): Promise<EditedSlide> {
+/** The id of one that is off, and has neither headline nor link. */
+async function begin(title: string): Promise<string> {
   const id = uuidv7();
   expect((await admin.call('POST', PATH, { id, title, picture })).status).toBe(200);
-  const { status, body } = await admin.call('PATCH', `${PATH}/${id}`, { version: 1, fields });
+  return id;
+}
+
+const change = (id: string, version: number, fields: object, more: object = {}) =>
+  admin.call('PATCH', `${PATH}/${id}`, { version, fields, ...more });
+
+async function make(title: string, fields: object = {}): Promise<EditedSlide> {
+  const whole = { active: true, headline: `${title}!`, link: '/latest', ...fields };
+  const { status, body } = await change(await begin(title), 1, whole);
   expect(status).toBe(200);
   return body['slide'] as EditedSlide;
 }
@@ -42,29 +52,28 @@ describe('slides', () => {
     expect(one.body).toMatchObject({
       version: 1,
       state: 'off',
-      fields: { title: 'Heron Week', active: false },
+      fields: { title: 'Heron Week', headline: null, link: null, active: false },
     });
     expect(await shown()).not.toContain('Heron Week');
-    const fields = { active: true, headline: 'Seven days', focus: { x: 0.3, y: 0.8 }, color: '#aa3300' };
+    const looks = { focus: { x: 0.3, y: 0.8 }, color: '#aa3300' };
+    const fields = { active: true, headline: 'Seven days', link: '/latest', ...looks };
     const saved = await admin.call('PATCH', `${PATH}/${id}`, { version: 1, fields });
     expect(saved.body['slide']).toMatchObject({ version: 2, state: 'on', fields });
     expect(await shown()).toContain('Heron Week');
   });
 
   it('are for one language, for a time, and never lead to a comic that is not public', async () => {
-    await make('In French', { active: true, language: 'fr' });
+    await make('In French', { language: 'fr' });
     expect([await shown('en'), await shown('fr')].map((titles) => titles.includes('In French'))).toEqual([
       false,
       true,
     ]);
     const later = new Date(Date.now() + 3_600_000).toISOString();
-    expect((await make('Later', { active: true, shown_from: later })).state).toBe('later');
-    expect((await make('Over', { active: true, shown_until: '2026-01-01T00:00:00.000Z' })).state).toBe(
-      'over',
-    );
+    expect((await make('Later', { shown_from: later })).state).toBe('later');
+    expect((await make('Over', { shown_until: '2026-01-01T00:00:00.000Z' })).state).toBe('over');
     const { slug } = await makeComic(site.services, { title: 'Unseen' });
     await admin.call('POST', `/api/admin/comics/${slug}/unpublish`, {});
-    expect((await make('Lost', { active: true, link: `/post/${slug}` })).state).toBe('lost');
+    expect((await make('Lost', { link: `/post/${slug}` })).state).toBe('lost');
     for (const title of ['Later', 'Over', 'Lost']) expect(await shown()).not.toContain(title);
   });
 
@@ -78,6 +87,36 @@ describe('slides', () => {
     expect((await shown())[0]).toBe('First');
   });
 
+  it('are not on without a headline and a link, however they come to be', async () => {
+    const refusals = async (answer: ReturnType<typeof change>) => {
+      const { status, body } = await answer;
+      return [status, ...Object.keys((body['errors'] as object | undefined) ?? {})];
+    };
+    const id = await begin('Unfinished');
+    const both = [422, 'fields.headline', 'fields.link'];
+    expect(await refusals(change(id, 1, { active: true }))).toEqual(both);
+    expect(await refusals(change(id, 1, { active: true }, { origin: 'restore' }))).toEqual(both);
+    expect(await refusals(change(id, 1, { active: true, headline: 'A week' }))).toEqual([422, 'fields.link']);
+    const whole = await make('Whole');
+    expect(await refusals(change(whole.id, 2, { link: null }))).toEqual([422, 'fields.link']);
+    expect(await refusals(change(whole.id, 2, { link: null, active: false }))).toEqual([200]);
+    expect(await refusals(change(whole.id, 3, { active: true }))).toEqual([422, 'fields.link']);
+  });
+
+  it('that were on without a link stay so until they are edited', async () => {
+    const id = await enterSlide(site, 'Older');
+    const { write } = site.services.database;
+    await write.updateTable('slides').set({ link: '/' }).where('id', '=', id).execute();
+    expect(await shown()).toContain('Older');
+    expect((await admin.call('GET', `${PATH}/${id}`)).body).toMatchObject({
+      state: 'on',
+      fields: { link: null },
+    });
+    const { status, body } = await change(id, 1, { title: 'Oldest' });
+    expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['fields.link']]);
+    expect((await change(id, 1, { title: 'Oldest', link: '/latest' })).status).toBe(200);
+  });
+
   it('name each field that is wrong, and change nothing', async () => {
     const slide = await make('Steady');
     for (const [field, value] of [
@@ -86,6 +125,7 @@ describe('slides', () => {
       ['link', '//elsewhere.example'],
       ['link', 'http://plain.example'],
       ['link', 'javascript:alert(1)'],
+      ['link', '/'],
       ['picture', uuidv7()],
       ['focus', { x: 1.5, y: 0 }],
       ['color', 'red'],

@@ -16,7 +16,7 @@ import {
   saveSlide,
 } from '../slideEditingApi.ts';
 import { MAX_SLIDES } from '../slideLimits.ts';
-import { listEditedSlideRows, lockSlides } from './editedSlideStore.ts';
+import { listEditedSlideRows, lockSlides, NO_HEADLINE, NO_LINK } from './editedSlideStore.ts';
 import { slideKind } from './slideKind.ts';
 
 /** The actions of admins on slides. They read the primary: admins see at once what they did. */
@@ -47,8 +47,8 @@ export function slideEditingRoutes({
           {
             id,
             title,
-            headline: title,
-            link: '/',
+            headline: NO_HEADLINE,
+            link: NO_LINK,
             media_id: picture,
             active: false,
             position: await nextPosition(transaction),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { EditedKind } from '../../editing/server/EditedKind.ts';
+import { refuseMissing } from '../../editing/server/refuseMissing.ts';
 import { holdPicture } from '../../media/server/holdPicture.ts';
 import { openLinkCheck } from '../../publishing/server/openLinkCheck.ts';
 import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
+import { missingOfSlide } from '../missingOfSlide.ts';
 import type { SlideFields } from '../slideFields.ts';
-import { listEditedSlideRows } from './editedSlideStore.ts';
+import { listEditedSlideRows, NO_HEADLINE, NO_LINK } from './editedSlideStore.ts';
 import { isTimeOfSlide } from './isTimeOfSlide.ts';
 
 /** A change of these says anew whether readers find a link that leads nowhere. */
@@ -27,21 +29,26 @@ export const slideKind: EditedKind = {
   // Imports know no slides.
   isLockable: () => false,
   async write(transaction, { id, before, changed, version }) {
-    const { picture, mobile_picture, focus, ...plain } = changed as Partial<SlideFields>;
+    const { headline, link, picture, mobile_picture, focus, ...plain } = changed as Partial<SlideFields>;
     const after = { ...before.fields, ...changed } as SlideFields;
     const { shown_from: from, shown_until: until } = after;
     if (from !== null && until !== null && Date.parse(until) <= Date.parse(from))
       throw Problem.field('shown_until', 'after', { date: from });
+    if (after.active) refuseMissing(missingOfSlide(after));
     if (picture !== undefined) await holdPicture(transaction, picture, 'picture');
     if (mobile_picture) await holdPicture(transaction, mobile_picture, 'mobile_picture');
     const isLooked = LOOKED_AT.some((field) => field in changed);
     const dead =
-      isLooked && isTimeOfSlide(after) ? await openLinkCheck(transaction)([after.link]) : undefined;
+      isLooked && after.link !== null && isTimeOfSlide(after)
+        ? await openLinkCheck(transaction)([after.link])
+        : undefined;
     const isKept = !('link' in changed) && isTimeOfSlide(after);
     await transaction
       .updateTable('slides')
       .set({
         ...plain,
+        ...(headline === undefined ? {} : { headline: headline ?? NO_HEADLINE }),
+        ...(link === undefined ? {} : { link: link ?? NO_LINK }),
         ...(isLooked ? { dead_link: dead ?? (isKept ? ofNight : null) } : {}),
         ...(picture === undefined ? {} : { media_id: picture }),
         ...(mobile_picture === undefined ? {} : { mobile_media_id: mobile_picture }),

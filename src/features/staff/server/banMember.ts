@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
 import { sendMail } from '../../users/server/mails/sendMail.ts';
-import { deleteApiTokens } from '../../apiTokens/server/apiTokenStore.ts';
+import { endApiTokens } from '../../apiTokens/server/endApiTokens.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
 import { findManagedUser, type ManagedUserRow } from './managedUserStore.ts';
 import { bannedMail } from './staffMails.ts';
@@ -47,7 +47,7 @@ export async function carryOutBan(
     banned_by_role: actor.viewer?.role ?? 'admin',
   });
   await endSessions(transaction, id);
-  await deleteApiTokens(transaction, id);
+  await endApiTokens(transaction, actor, { owner: before });
   const banned = found(await findManagedUser(transaction, id));
   const details = { until: banned.banned_until ?? '', reason };
   await sendMail(bannedMail, { user_id: id, details }, { jobs, transaction });

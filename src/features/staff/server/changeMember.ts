@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { STAFF_SCOPES } from '../../../contract/scopes.ts';
 import { ROLES, type Role } from '../../../contract/Viewer.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
-import { deleteApiTokens } from '../../apiTokens/server/apiTokenStore.ts';
+import { endApiTokens } from '../../apiTokens/server/endApiTokens.ts';
 import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
 import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
@@ -35,7 +35,7 @@ export async function changeMember(
       await updateUser(transaction, id, { role });
       // Also when it rises: what somebody else opened or left must not become one of staff.
       await endSessions(transaction, id);
-      await deleteApiTokens(transaction, id, STAFF_SCOPES);
+      await endApiTokens(transaction, actor, { owner: user, scopes: STAFF_SCOPES });
       const fields = { before: { role: user.role }, after: { role } };
       await recordAct(transaction, { ...actor, act: 'user.change_role', target, ...fields });
     }

@@ -4,6 +4,8 @@ import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { PageTextEditor } from '../../../ui/richText/PageTextEditor.tsx';
+import { OnSwitch } from '../../editing/admin/OnSwitch.tsx';
+import { missingOfPage } from '../missingOfPage.ts';
 import { MAX_PAGE_POSITION, MAX_PAGE_TITLE } from '../staticPageLimits.ts';
 import { useStaticPageForm } from './StaticPageForm.ts';
 import { useTextPictures } from './useTextPictures.ts';
@@ -36,11 +38,12 @@ export function PageTextSection({ isLegal }: { isLegal: boolean }) {
         onChange={(text) => set('body', text ?? NO_WORDS)}
         pictures={pictures}
       />
-      <Checkbox
-        label={words.label('published')}
+      <OnSwitch
         name="published"
-        checked={value('published')}
-        onChange={({ target }) => set('published', target.checked)}
+        words={words}
+        isOn={value('published')}
+        onSwitch={(isOn) => set('published', isOn)}
+        missing={missingOfPage({ body })}
       />
     </Panel>
   );

@@ -143,7 +143,8 @@ describe('slides', () => {
     const id = uuidv7();
     made.add(title);
     await admin.call('POST', PATH, { id, title, picture });
-    expect((await admin.call('PATCH', `${PATH}/${id}`, { version: 1, fields })).status).toBe(200);
+    const whole = { headline: title, ...fields };
+    expect((await admin.call('PATCH', `${PATH}/${id}`, { version: 1, fields: whole })).status).toBe(200);
   }
   async function change(title: string, fields: object): Promise<void> {
     const slide = (await list()).find((one) => one.fields.title === title);

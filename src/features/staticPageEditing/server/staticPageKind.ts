@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { linksOf } from '../../../contract/linksOf.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { EditedKind } from '../../editing/server/EditedKind.ts';
+import { refuseMissing } from '../../editing/server/refuseMissing.ts';
 import { openLinkCheck } from '../../publishing/server/openLinkCheck.ts';
 import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
+import { missingOfPage } from '../missingOfPage.ts';
 import type { StaticPageFields } from '../staticPageFields.ts';
 import { findEditedStaticPage, keepPagePictures } from './editedStaticPageStore.ts';
 import { picturesOf } from './picturesOf.ts';
@@ -24,7 +26,7 @@ export const staticPageKind: EditedKind = {
     const { body, ...plain } = changed as Partial<StaticPageFields>;
     const after = { ...before.fields, ...changed } as StaticPageFields;
     if (after.published && (body || plain.published)) {
-      if (after.body.blocks.length === 0) throw Problem.field('body', 'required');
+      refuseMissing(missingOfPage(after));
       const link = await openLinkCheck(transaction)(linksOf(after.body));
       if (link !== undefined) throw Problem.field('body', 'dead_link', { link });
     }

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateText } from '../../../../ui/controls/DateText.tsx';
 import { LanguageText } from '../../../../ui/controls/LanguageText.tsx';
 import type { ChapterProgress } from '../../../chapters/ChapterProgress.ts';
 import { isRead as countsAsRead } from '../../../chapters/isRead.ts';
@@ -15,21 +16,32 @@ type ChapterListRowProps = {
   /** Slug. */
   comic: string;
   line: VersionLine;
-  isCurrent: boolean;
+  isCurrent?: boolean;
+  /** The page to open, as far as it has so many; where it was left if not given. */
+  page?: number | undefined;
   progress: Readonly<Record<string, ChapterProgress>>;
   /** Its other versions stand below it. */
-  isUnfolded: boolean;
-  onUnfold(): void;
+  isUnfolded?: boolean;
+  onUnfold?(): void;
 };
 
 export function ChapterListRow(props: ChapterListRowProps): ReactNode {
-  const { comic, line, isCurrent, progress, isUnfolded, onUnfold } = props;
+  const { comic, line, isCurrent = false, progress, isUnfolded, onUnfold } = props;
   const { chapter, versions } = line;
   const t = useTranslations('chapters');
+  const ofComic = useTranslations('comic');
   const nameOf = useChapterName();
-  const { slug, language, groups, premium } = chapter;
+  const { slug, language, groups, premium, pages_count: pagesCount } = chapter;
   const isRead = (versions ?? [chapter]).some((row) => countsAsRead(progress[row.slug]));
-  const page = pageToOpen(chapter, progress[slug]);
+  const page =
+    props.page === undefined ? pageToOpen(chapter, progress[slug]) : Math.min(props.page, pagesCount);
+  const facts = [
+    language !== null && <LanguageText key="language" tag={language} />,
+    groups.map(({ name }) => name).join(', '),
+    // Several versions differ in these, too.
+    !versions && ofComic('pageCount', { count: pagesCount }),
+    !versions && <DateText key="date" value={chapter.published_at} />,
+  ].filter(Boolean);
   return (
     <div className="chapter-line">
       <ChapterLink
@@ -41,11 +53,14 @@ export function ChapterListRow(props: ChapterListRowProps): ReactNode {
       >
         <span className="chapter-row-words">
           <span className={isCurrent ? 'font-strong' : ''}>{nameOf(chapter)}</span>
-          {(groups.length > 0 || language !== null) && (
+          {facts.length > 0 && (
             <span className="text-13 text-muted">
-              {language !== null && <LanguageText tag={language} />}
-              {language !== null && groups.length > 0 && ' · '}
-              {groups.map(({ name }) => name).join(', ')}
+              {facts.map((fact, index) => (
+                <Fragment key={index}>
+                  {index > 0 && ' · '}
+                  {fact}
+                </Fragment>
+              ))}
             </span>
           )}
         </span>

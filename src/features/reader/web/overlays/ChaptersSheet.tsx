@@ -89,7 +89,8 @@ function ChapterRows({ reader, rows, text, wish }: ChapterRowsProps): ReactNode 
   const t = useTranslations('reader.chapterList');
   const progress = useChapterProgress(comic.slug);
   const list = useRef<HTMLOListElement>(null);
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  // Whoever reads a chapter finds its other versions without a look for them.
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set([chapter.slug]));
   const match = useTypedMatch(text);
   const lines = chapterLines({ chapters: rows, wish, text, match, current: chapter.slug, unfolded });
   const view = useRowWindow(list, { count: lines.length, rowRem: ROW_REM });
@@ -125,6 +126,7 @@ function ChapterRows({ reader, rows, text, wish }: ChapterRowsProps): ReactNode 
                 comic={comic.slug}
                 line={line}
                 isCurrent={slug === chapter.slug}
+                page={line.isOfCurrent ? reader.moves.page : undefined}
                 progress={progress}
                 isUnfolded={unfolded.has(slug)}
                 onUnfold={() => setUnfolded(toggled(unfolded, slug))}

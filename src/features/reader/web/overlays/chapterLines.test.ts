@@ -73,6 +73,13 @@ it('has each chapter once, in the wished version, and the others below it once t
   expect(folded({ wish: { group: 'dale' }, unfolded })).toEqual(['dale-1', 'dale-2', 'hill-2', 'dale-3']);
 });
 
+it('tells the other versions of the open chapter from those of others', () => {
+  const unfolded = new Set(['hill-1', 'hill-2']);
+  const lines = chapterLines({ chapters: VERSIONS, current: 'hill-1', unfolded });
+  const ofCurrent = lines.filter((line) => 'chapter' in line && line.isOfCurrent);
+  expect(namesOf(ofCurrent)).toEqual(['dale-1']);
+});
+
 it('has the version that is open in the place of the wished one, also where its group is hidden', () => {
   expect(folded({ current: 'dale-1' })).toEqual(['dale-1', 'hill-2', 'dale-3']);
   const isHidden = ({ groups }: { groups: readonly { slug: string }[] }) =>

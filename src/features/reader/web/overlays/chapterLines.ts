@@ -16,6 +16,8 @@ export type VersionLine = {
    * others.
    */
   versions?: readonly ChapterRow[];
+  /** It is another version of the one that is open. */
+  isOfCurrent?: boolean;
 };
 
 type AskedLines = {
@@ -62,7 +64,8 @@ export function chapterLines({
     volume = heading;
     lines.push({ chapter, versions });
     if (!unfolded?.has(chapter.slug)) continue;
-    for (const row of versions) if (row !== chapter) lines.push({ chapter: row });
+    for (const row of versions)
+      if (row !== chapter) lines.push({ chapter: row, isOfCurrent: chapter.slug === current });
   }
   return lines;
 }

@@ -1,6 +1,7 @@
 import { BookmarksSheet } from './BookmarksSheet.tsx';
 import { ChaptersSheet } from './ChaptersSheet.tsx';
 import { GoToPage } from './GoToPage.tsx';
+import { OtherVersions } from './OtherVersions.tsx';
 import { PagesSheet } from './PagesSheet.tsx';
 
 /**
@@ -12,4 +13,5 @@ export const wayParts = {
   go_to: GoToPage,
   chapters: ChaptersSheet,
   bookmarks: BookmarksSheet,
+  other_versions: OtherVersions,
 };

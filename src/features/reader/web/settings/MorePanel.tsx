@@ -5,10 +5,17 @@ import { useIncognito } from '../../../progress/web/useIncognito.ts';
 import { ReportThing } from '../../../reports/web/ReportThing.tsx';
 import { SaveChapterButton } from '../../../savedChapters/web/SaveChapterButton.tsx';
 import { useChapterName } from '../useChapterName.ts';
+import { fetchedQuietly } from '../../../../ui/i18n/fetchedQuietly.tsx';
 import { ReaderLanguages } from './ReaderLanguages.tsx';
 import type { ReaderState } from '../ReaderState.ts';
 import { SettingsFile } from './SettingsFile.tsx';
 import { SheetSwitch } from './SheetSwitch.tsx';
+
+/** In the file of all ways to another page, which is named already. */
+const OtherVersions = fetchedQuietly(
+  async () => (await import('../overlays/wayParts.ts')).wayParts.other_versions,
+  ['kit'],
+);
 
 /** Settings that are seldom needed, and those that narrow screens have no room for elsewhere. */
 export function MorePanel({ reader }: { reader: ReaderState }): ReactNode {
@@ -47,6 +54,7 @@ export function MorePanel({ reader }: { reader: ReaderState }): ReactNode {
           />
         </li>
       </ul>
+      <OtherVersions reader={reader} />
       <SheetSwitch
         label={t('reader.settings.incognito')}
         about={t('reader.settings.incognitoAbout')}
