@@ -1,7 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import writeJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
-import { brokenRulesOf, type KeywordError } from './brokenRulesOf.ts';
+import { brokenRulesOf } from './brokenRulesOf.ts';
+import type { KeywordError } from './KeywordError.ts';
 import { Problem } from './Problem.ts';
 import { withFormats } from './withFormats.ts';
 
