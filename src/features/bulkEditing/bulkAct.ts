@@ -37,7 +37,9 @@ export type RowEdit = Static<typeof RowEdit>;
  */
 export const Selection = Type.Object(
   {
-    ids: Type.Optional(Type.Array(RowId, { minItems: 1, maxItems: MAX_CHOSEN, uniqueItems: true })),
+    ids: Type.Optional(
+      Type.Array(RowId, { minItems: 1, maxItems: MAX_CHOSEN, uniqueItems: true, attribute: 'rows' }),
+    ),
     q: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })),
     except: Type.Optional(Type.Array(RowId, { maxItems: MAX_CHOSEN, uniqueItems: true })),
     rows: Type.Optional(Type.Array(RowEdit, { minItems: 1, maxItems: MAX_ROWS })),

@@ -232,6 +232,8 @@ async function orFail<Result>({ name, schemas }: Edited, run: () => Promise<Resu
       problem: error,
       language: 'en',
       translate,
+      timeZone: 'UTC',
+      inputs: [{ properties: { ...schemas, fields: { properties: schemas } } }],
       requestId: '',
     });
     const lines = Object.entries(errors).map(([place, reasons]) => {
