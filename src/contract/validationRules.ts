@@ -65,6 +65,8 @@ export const VALIDATION_RULES = {
   nameless_row: [],
   /** A table in a file lacks a column. */
   no_column: ['column'],
+  /** A name of signs alone makes no address. */
+  no_letter: [],
   not_in: [],
   /** It is live, taken down or in the bin, and so cannot be planned. */
   not_live: [],

@@ -275,12 +275,17 @@ describe('the words of validation', () => {
   });
 });
 
-describe('a username of a wrong form', () => {
-  it('is told what it may be made of', () => {
+describe('a text of a wrong form', () => {
+  it('is told what it may be made of, if there are words for it', () => {
     expect(ruleMessage({ field: 'username', rule: 'regex' }, 'en')).toBe(
       'The username may have letters, digits, dots, dashes and underscores, begins and ends with a letter or digit, and has at most three marks on a letter.',
     );
-    expect(ruleMessage({ field: 'link', rule: 'regex' }, 'en')).toBe('The format of the link is invalid.');
+    expect(ruleMessage({ field: 'sha256', rule: 'regex' }, 'en')).toBe(
+      'The format of the checksum is invalid.',
+    );
+    expect(ruleMessage({ field: 'fields.links.2', rule: 'regex' }, 'en')).toBe(
+      'The links (item 3) must be an https address.',
+    );
   });
 });
 

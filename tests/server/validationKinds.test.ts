@@ -89,10 +89,16 @@ const BREAKS: Break[] = [
     call: async () => ['POST', '/api/admin/bulk-edits/csv/read', { csv: 'title\nHeron\n' }],
   },
   {
-    rule: 'alpha_dash',
+    rule: 'regex',
+    key: 'validation.formats.slug',
     field: 'fields.slug',
     attribute: 'slug',
     call: () => term('Addressed', { slug: 'Not an address' }),
+  },
+  {
+    rule: 'no_letter',
+    field: 'name',
+    call: async () => ['POST', '/api/admin/terms', { taxonomy: 'tags', name: '!!!' }],
   },
   {
     rule: 'itself',
@@ -172,6 +178,7 @@ const BREAKS: Break[] = [
   // The alternatives of a union that were not meant are not spoken of.
   {
     rule: 'regex',
+    key: 'validation.formats.href',
     field: 'body.blocks.1.runs.0.href',
     attribute: 'href',
     call: async () => [
@@ -203,6 +210,7 @@ const BREAKS: Break[] = [
   },
   {
     rule: 'regex',
+    key: 'validation.formats.href',
     field: 'act.fields.description.blocks.1.runs.0.href',
     attribute: 'href',
     call: async () => [
@@ -292,7 +300,7 @@ const BREAKS: Break[] = [
  * others.
  */
 const UNUSED: RuleKind[] = [
-  ...(['accepted', 'active_url', 'alpha', 'alpha_num'] as const),
+  ...(['accepted', 'active_url', 'alpha', 'alpha_dash', 'alpha_num'] as const),
   ...(['before', 'before_or_equal', 'between', 'date_equals', 'date_format'] as const),
   ...(['digits', 'digits_between', 'file', 'filled', 'gt', 'gte', 'ip', 'ipv4'] as const),
   ...([

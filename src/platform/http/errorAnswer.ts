@@ -49,7 +49,8 @@ function ruleMessage(broken: BrokenRule, saying: Saying): string {
     broken.rule === 'unknown_field' ? lastPart(broken.field) : attributeName(broken.field, saying);
   if (broken.rule === 'regex') {
     // Words that say what may be typed are better than "the format is invalid".
-    const key = `validation.formats.${lastPart(broken.field)}`;
+    const name = broken.field.split('.').findLast((part) => !/^\d+$/.test(part));
+    const key = `validation.formats.${name}`;
     const words = translate(language, key, { attribute });
     if (words !== key) return words;
   }

@@ -229,7 +229,7 @@ function reasonOf({ code, brokenRules, message }: Problem): string {
   const [{ rule, values } = { rule: '', values: undefined }] = brokenRules;
   if (rule === 'taken_by') return `"${values?.['name']}" has this name already.`;
   if (rule === 'itself') return 'A term cannot be merged into itself.';
-  if (rule === 'regex') return 'A name needs a letter or a digit.';
+  if (rule === 'no_letter') return 'A name needs a letter or a digit.';
   if (code === 'merged_since') return 'Its target was merged itself since: take that back first.';
   if (rule === 'filter_key')
     return `The filter does not know "${values?.['key']}:". It knows: ${values?.['values']}.`;
