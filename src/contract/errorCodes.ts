@@ -93,6 +93,8 @@ export const ERROR_STATUS = {
   missing_rating: 409,
   /** A term that comics or chapters carry. */
   in_use: 409,
+  /** The target of a merge that should be undone was merged itself. */
+  merged_since: 409,
   /** A member has begun as many downloads within 24 hours as there may be. */
   download_quota: 429,
   /** A member has the most downloads running at once. */

@@ -50,7 +50,10 @@ export const VALIDATION_RULES = {
   ip: [],
   ipv4: [],
   ipv6: [],
+  /** A time that has passed. */
   is_over: [],
+  /** An entry names the thing itself that it is of. */
+  itself: [],
   json: [],
   lt: ['value'],
   lte: ['value'],
@@ -62,9 +65,14 @@ export const VALIDATION_RULES = {
   nameless_row: [],
   /** A table in a file lacks a column. */
   no_column: ['column'],
+  /** A name of signs alone makes no address. */
+  no_letter: [],
   not_in: [],
+  /** It is live, taken down or in the bin, and so cannot be planned. */
+  not_live: [],
   not_regex: [],
   numeric: [],
+  other_kind: [],
   present: [],
   regex: [],
   required: [],
@@ -106,6 +114,7 @@ export const SIZED_RULES = [
   'min',
   'size',
 ] as const satisfies RuleKind[];
+export type SizedRule = (typeof SIZED_RULES)[number];
 export type SizedType = 'string' | 'numeric' | 'file' | 'array';
 
 /** One broken rule of one field; `values` fill the placeholders of its message. */

@@ -42,6 +42,7 @@ export async function openSiteContext(options: OpenSiteContext): Promise<HttpCon
     hasAgeGate: ageGate.isOn,
     features: config.site.features,
     languages: config.site.languages,
+    timeZone: config.site.timezone,
     isOwnOrigin: ({ host }, origin) =>
       isOwnOrigin(
         { origin, host },

@@ -11,11 +11,13 @@ import {
   type RuleKind,
   type SizedType,
 } from '../../src/contract/validationRules.ts';
+import type { NamingSchema } from '../../src/platform/http/attributeName.ts';
 import type { WordTree } from '../../src/platform/translation/readWords.ts';
 import { errorAnswer } from '../../src/platform/http/errorAnswer.ts';
 import { Problem } from '../../src/platform/http/Problem.ts';
 import { translate } from '../../src/platform/translation/translate.ts';
 import { FEATURE_ORDER } from './featureOrder.ts';
+import { sourceFiles } from './sourceFiles.ts';
 import { writtenMessages } from '../support/writtenMessages.ts';
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
@@ -108,7 +110,8 @@ describe.each(LANGUAGES)('the error words in %s', (language) => {
         VALIDATION_RULES[broken.rule].map((value, index) => [value, 71 + index]),
       );
       const message = ruleMessage({ ...broken, field: 'email', values }, language);
-      const shown = [translate(language, 'attributes.email'), ...Object.values(values).map(String)];
+      const name = broken.rule === 'unknown_field' ? 'email' : translate(language, 'attributes.email');
+      const shown = [name, ...Object.values(values).map(String)];
       return /[{}]|^validation\./.test(message) || !shown.every((words) => message.includes(words));
     });
     expect(wrong).toEqual([]);
@@ -135,12 +138,73 @@ describe.each(LANGUAGES)('the error words in %s', (language) => {
   });
 });
 
+/**
+ * Names that mean something else from feature to feature, with the words of each: a feature that
+ * takes such a field chooses its own by an `attribute` in the schema.
+ */
+const OF_MANY_MEANINGS: Record<string, Record<string, string[]>> = {
+  type: {
+    'kind of paragraph': 'termEditing playlistEditing comicEditing staticPageEditing bulkEditing'.split(' '),
+    kind: ['adEditing'],
+  },
+  ids: {
+    members: ['staff'],
+    slides: ['slideEditing'],
+    comments: ['moderation', 'comments'],
+    picture: ['media'],
+    notes: ['imports'],
+    rows: ['bulkEditing'],
+  },
+  value: { note: ['memberNotes'], vote: ['comments'] },
+  mode: {
+    'reading mode': ['comicEditing', 'chapterEditing', 'bulkEditing'],
+    'state of the comments': ['commentModeration'],
+  },
+  comments: {
+    comments: ['siteSettings'],
+    'audience of comments': ['settings'],
+    'choice for your comments': ['accounts'],
+  },
+  from: { 'other comic': ['chapterEditing'], position: ['memberImports'] },
+  before: { version: ['editing'], 'position in the list': ['comments'] },
+  is_hidden: {
+    'removal from the history': ['progress'],
+    'hidden mark': ['tableViews', 'chapterEditing'],
+  },
+};
+
+describe('a name that means something else from feature to feature', () => {
+  it.each(Object.entries(OF_MANY_MEANINGS))('%s has the fitting words in each', async (field, wanted) => {
+    const found: Record<string, Set<string>> = {};
+    for (const { feature, input } of await featureInputs())
+      for (const [name, attribute] of namesIn(input))
+        if (name === field) (found[translate('en', `attributes.${attribute}`)] ??= new Set()).add(feature);
+    const sorted = Object.entries(found).map(([words, features]) => [words, [...features].toSorted()]);
+    expect(Object.fromEntries(sorted)).toEqual(
+      Object.fromEntries(Object.entries(wanted).map(([words, features]) => [words, features.toSorted()])),
+    );
+  });
+});
+
+describe('a field that a handler refuses by', () => {
+  it('has a name', () => {
+    const refused = sourceFiles().flatMap(({ text }) =>
+      [...text.matchAll(/Problem\.(?:field|tooMany)\(\s*'([\w./]+)'/g)].map(([, field = '']) => field),
+    );
+    expect(refused.length).toBeGreaterThan(50);
+    const isNamed = (part: string) =>
+      part in OF_MANY_MEANINGS || translate('en', `attributes.${part}`) !== `attributes.${part}`;
+    expect(refused.filter((field) => !isNamed(field.split('.').at(-1) ?? ''))).toEqual([]);
+  });
+});
+
 describe('the words of validation', () => {
   it.each([
     [{ field: 'email', rule: 'required' }, 'The email address field is required.'],
     [{ field: 'username', rule: 'unique' }, 'The username has already been taken.'],
-    [{ field: 'sort', rule: 'exists' }, 'The selected sort order is invalid.'],
-    [{ field: 'sort', rule: 'in' }, 'The selected sort order is invalid.'],
+    [{ field: 'cover', rule: 'exists' }, 'What was chosen for the cover could not be found here.'],
+    [{ field: 'sort', rule: 'in' }, 'The sort order cannot have this value.'],
+    [{ field: 'blocked_terms', rule: 'distinct' }, 'The blocked terms must not have the same value twice.'],
     [{ field: 'cover', rule: 'uploaded' }, 'The cover failed to upload.'],
     [{ field: 'page', rule: 'min', type: 'numeric', values: { min: 1 } }, 'The page must be at least 1.'],
     [
@@ -161,7 +225,7 @@ describe('the words of validation', () => {
 
   it('call an entry of a list by the list and its place, and what has no name by what it stands in', () => {
     expect(ruleMessage({ field: 'scopes.0', rule: 'in' }, 'en')).toBe(
-      'The selected permissions (item 1) is invalid.',
+      'The permissions (item 1) cannot have this value.',
     );
     expect(ruleMessage({ field: 'scopes.1', rule: 'string' }, 'fr')).toContain('(élément 2)');
     expect(ruleMessage({ field: 'notes.0.value.gap', rule: 'integer' }, 'en')).toBe(
@@ -169,6 +233,21 @@ describe('the words of validation', () => {
     );
     const values = { values: 'password_confirmation' };
     expect(ruleMessage({ field: 'password', rule: 'required_with', values }, 'fr')).not.toContain('_');
+  });
+
+  it('name a filter and its choices as they are typed', () => {
+    const values = { key: 'has_pages', values: 'page' };
+    expect(ruleMessage({ field: 'q', rule: 'filter_key', values }, 'fr')).toMatch(/has_pages.*page\./u);
+  });
+
+  it.each([
+    ['en', 'January 1, 2027 at 07:00 AM GMT+7'],
+    ['fr', '1 janvier 2027 à 07:00 UTC+7'],
+    ['id', '1 Januari 2027 pukul 07.00 WIB'],
+    ['zh', '2027年1月1日 GMT+7 07:00'],
+  ] as const)('write a time as people do in %s, in the zone of the site', (language, words) => {
+    const values = { date: '2027-01-01T00:00:00Z' };
+    expect(ruleMessage({ field: 'shown_until', rule: 'after', values }, language)).toContain(words);
   });
 
   it('write numbers as the language does', () => {
@@ -186,24 +265,27 @@ describe('the words of validation', () => {
 
   it('show what a caller sent as it is, never as message syntax', () => {
     const field = "<b>{values}'#";
-    expect(ruleMessage({ field, rule: 'unknown_field' }, 'en')).toBe(`There is no field named ${field}.`);
+    expect(ruleMessage({ field, rule: 'unknown_field' }, 'en')).toBe(`There is no field named “${field}”.`);
   });
 
   it('take no field for one of the built-in properties of an object', () => {
     const fields = ['constructor', '__proto__', 'toString'];
     const messages = fields.map((field) => ruleMessage({ field, rule: 'unknown_field' }, 'en'));
-    expect(messages).toEqual(
-      ['constructor', '  proto  ', 'toString'].map((name) => `There is no field named ${name}.`),
-    );
+    expect(messages).toEqual(fields.map((name) => `There is no field named “${name}”.`));
   });
 });
 
-describe('a username of a wrong form', () => {
-  it('is told what it may be made of', () => {
+describe('a text of a wrong form', () => {
+  it('is told what it may be made of, if there are words for it', () => {
     expect(ruleMessage({ field: 'username', rule: 'regex' }, 'en')).toBe(
       'The username may have letters, digits, dots, dashes and underscores, begins and ends with a letter or digit, and has at most three marks on a letter.',
     );
-    expect(ruleMessage({ field: 'link', rule: 'regex' }, 'en')).toBe('The format of the link is invalid.');
+    expect(ruleMessage({ field: 'sha256', rule: 'regex' }, 'en')).toBe(
+      'The format of the checksum is invalid.',
+    );
+    expect(ruleMessage({ field: 'fields.links.2', rule: 'regex' }, 'en')).toBe(
+      'The links (item 3) must be an https address.',
+    );
   });
 });
 
@@ -250,12 +332,12 @@ describe('what the server says', () => {
   it('names fields plainly, so that a name fits into every sentence', () => {
     const names = [...writtenMessages('en')].filter(([key]) => key.startsWith('server.attributes.'));
     expect(names.length).toBeGreaterThan(0);
-    expect(names.filter(([, name]) => !/^[a-z][a-z ]*$/.test(name))).toEqual([]);
+    expect(names.filter(([, name]) => !/^([a-z][a-z ]*|ID)$/.test(name))).toEqual([]);
   });
 });
 
 function messageOf(code: ErrorCode, language: Language, values?: Record<string, string | number>): string {
-  return errorAnswer({ problem: new Problem(code, values), language, translate, requestId: 'r1' }).message;
+  return errorAnswer({ problem: new Problem(code, values), ...saying(language) }).message;
 }
 
 function atMost(max: number, language: Language): string {
@@ -264,22 +346,32 @@ function atMost(max: number, language: Language): string {
 
 function ruleMessage(broken: BrokenRule, language: Language): string {
   const problem = new Problem('validation', {}, [broken]);
-  const { errors } = errorAnswer({ problem, language, translate, requestId: 'r1' });
+  const { errors } = errorAnswer({ problem, ...saying(language) });
   return errors?.[broken.field]?.[0] ?? '';
+}
+
+function saying(language: Language) {
+  return { language, translate, timeZone: 'Asia/Jakarta', inputs: [], requestId: 'r1' };
 }
 
 /** Features by the names of what their endpoints take, whether switched on or not. */
 async function inputFields(): Promise<Map<string, Set<string>>> {
   const takers = new Map<string, Set<string>>();
-  for (const path of globSync('src/features/*/*Api.ts')) {
-    const exported = (await import(resolve(path))) as Record<string, unknown>;
-    const fields = Object.values(exported)
-      .filter(isEndpoint)
-      .flatMap(({ input }) => fieldsOf(input));
-    for (const field of fields)
-      takers.set(field, (takers.get(field) ?? new Set()).add(basename(dirname(path))));
-  }
+  for (const { feature, input } of await featureInputs())
+    for (const field of fieldsOf(input)) takers.set(field, (takers.get(field) ?? new Set()).add(feature));
   return takers;
+}
+
+/** The inputs of all endpoints, with their features. */
+async function featureInputs(): Promise<{ feature: string; input: NamingSchema }[]> {
+  const inputs = globSync('src/features/*/*Api.ts').map(async (path) => {
+    const exported = (await import(resolve(path))) as Record<string, unknown>;
+    const feature = basename(dirname(path));
+    return Object.values(exported)
+      .filter(isEndpoint)
+      .map(({ input }) => ({ feature, input }));
+  });
+  return (await Promise.all(inputs)).flat();
 }
 
 type ServerWords = { errors?: WordTree; attributes?: WordTree };
@@ -292,12 +384,19 @@ function serverWordsOf(home: string): ServerWords {
     : {};
 }
 
-type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
+/** The names in it, at every depth, by which its fields have their words. */
+function fieldsOf(schema: NamingSchema): string[] {
+  return namesIn(schema).map(([, name]) => name);
+}
 
-/** The names in it, at every depth. */
-function fieldsOf({ properties = {}, items, anyOf = [] }: Schema): string[] {
+/** Fields with the names by which they have their words. */
+function namesIn({ properties = {}, items, anyOf = [] }: NamingSchema): [string, string][] {
   const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf];
-  return [...Object.keys(properties), ...inner.flatMap(fieldsOf)];
+  const own = Object.entries(properties).map(([field, { attribute = field }]): [string, string] => [
+    field,
+    attribute,
+  ]);
+  return [...own, ...inner.flatMap(namesIn)];
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -43,7 +43,7 @@ describe('`longstrip user`, while no site runs', () => {
   });
 
   it.each([
-    [['role', 'warden', 'user'], 'the last admin'],
+    [['role', 'warden', 'user'], 'One admin must stay'],
     [['ban', 'helper', '0', 'Spam'], '1 to 36500 days'],
     [['ban', 'helper', '3', ' '], 'one line'],
     [['warn', 'helper', ' '], '1 to 1000'],

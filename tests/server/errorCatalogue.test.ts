@@ -260,6 +260,7 @@ const ELSEWHERE: ErrorCode[] = [
   'stale',
   // met in termEditing
   'in_use',
+  'merged_since',
 ];
 
 describe('the catalogue of errors', () => {

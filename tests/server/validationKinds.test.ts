@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VALIDATION_RULES, type RuleKind, type SizedType } from '../../src/contract/validationRules.ts';
 import { ensureTerms } from '../../src/features/taxonomy/server/ensureTerms.ts';
@@ -66,6 +67,14 @@ const settings = async (changes: object): Promise<[string, string, object]> => [
 ];
 const terms = Array.from({ length: 201 }, (_, index) => `tags/t${index}`);
 
+const linking = (href: string) => ({
+  version: 1,
+  blocks: [
+    { type: 'paragraph', text: 'Words' },
+    { type: 'runs', runs: [{ text: 'there', href }] },
+  ],
+});
+
 /** Each rule that real calls have, broken in one. */
 const term = async (name: string, fields: object): Promise<[string, string, object]> => {
   const [id] = await ensureTerms(site.services.database.write, 'tags', [name]);
@@ -80,13 +89,19 @@ const BREAKS: Break[] = [
     call: async () => ['POST', '/api/admin/bulk-edits/csv/read', { csv: 'title\nHeron\n' }],
   },
   {
-    rule: 'alpha_dash',
+    rule: 'regex',
+    key: 'validation.formats.slug',
     field: 'fields.slug',
     attribute: 'slug',
     call: () => term('Addressed', { slug: 'Not an address' }),
   },
   {
-    rule: 'not_in',
+    rule: 'no_letter',
+    field: 'name',
+    call: async () => ['POST', '/api/admin/terms', { taxonomy: 'tags', name: '!!!' }],
+  },
+  {
+    rule: 'itself',
     field: 'sources',
     call: async () => {
       const [id] = await ensureTerms(site.services.database.write, 'tags', ['Into itself']);
@@ -143,6 +158,67 @@ const BREAKS: Break[] = [
     call: async () => ['GET', '/api/admin/users?q=is:red'],
   },
   { rule: 'in', field: 'theme', call: () => settings({ theme: 'pink' }) },
+  // Fields whose names mean something else elsewhere.
+  {
+    rule: 'in',
+    field: 'type',
+    attribute: 'kind',
+    call: async () => [
+      'POST',
+      '/api/admin/ads',
+      { id: randomUUID(), name: 'Heron', placement: 'footer', type: 'x' },
+    ],
+  },
+  {
+    rule: 'distinct',
+    field: 'ids',
+    attribute: 'slides',
+    call: async () => ['PUT', '/api/admin/slide-order', { ids: [other, other] }],
+  },
+  // The alternatives of a union that were not meant are not spoken of.
+  {
+    rule: 'regex',
+    key: 'validation.formats.href',
+    field: 'body.blocks.1.runs.0.href',
+    attribute: 'href',
+    call: async () => [
+      'POST',
+      '/api/admin/pages',
+      {
+        id: randomUUID(),
+        slug: 'links',
+        language: 'en',
+        title: 'Links',
+        body: linking('javascript:alert(1)'),
+      },
+    ],
+  },
+  {
+    rule: 'in',
+    field: 'fields.rows.0.duration',
+    attribute: 'duration',
+    call: async () => [
+      'PATCH',
+      '/api/admin/home',
+      {
+        version: 1,
+        fields: {
+          rows: [{ key: 'read', title: { en: 'Read' }, hidden: false, kind: 'most_read', duration: 'x' }],
+        },
+      },
+    ],
+  },
+  {
+    rule: 'regex',
+    key: 'validation.formats.href',
+    field: 'act.fields.description.blocks.1.runs.0.href',
+    attribute: 'href',
+    call: async () => [
+      'POST',
+      '/api/admin/bulk-edits/preview',
+      { selection: { ids: [other] }, act: { fields: { description: linking('ftp://x') } } },
+    ],
+  },
   { rule: 'integer', field: 'days', call: () => ban({ days: 'seven' }) },
   {
     rule: 'max',
@@ -224,10 +300,21 @@ const BREAKS: Break[] = [
  * others.
  */
 const UNUSED: RuleKind[] = [
-  ...(['accepted', 'active_url', 'after_or_equal', 'alpha', 'alpha_num'] as const),
+  ...(['accepted', 'active_url', 'alpha', 'alpha_dash', 'alpha_num'] as const),
   ...(['before', 'before_or_equal', 'between', 'date_equals', 'date_format'] as const),
   ...(['digits', 'digits_between', 'file', 'filled', 'gt', 'gte', 'ip', 'ipv4'] as const),
-  ...(['ipv6', 'json', 'lt', 'mimes', 'mimetypes', 'not_regex', 'numeric', 'present'] as const),
+  ...([
+    'ipv6',
+    'json',
+    'lt',
+    'lte',
+    'mimes',
+    'mimetypes',
+    'not_in',
+    'not_regex',
+    'numeric',
+    'present',
+  ] as const),
   ...(['required_if', 'required_unless', 'required_with_all', 'required_without'] as const),
   ...(['required_without_all', 'size', 'starts_with'] as const),
 ];
@@ -236,8 +323,17 @@ const UNUSED: RuleKind[] = [
  * Met in the tests of their features: these calls need more than a body, or a state of the site.
  */
 const ELSEWHERE: RuleKind[] = [
-  ...(['lte', 'same', 'uploaded', 'different', 'image', 'dimensions'] as const),
-  ...(['after', 'given', 'in_use_by', 'timezone', 'stale', 'implies_itself', 'implies_too_far'] as const),
+  ...(['same', 'uploaded', 'different', 'image', 'dimensions', 'other_kind', 'not_live'] as const),
+  ...([
+    'after',
+    'after_or_equal',
+    'given',
+    'in_use_by',
+    'timezone',
+    'stale',
+    'implies_itself',
+    'implies_too_far',
+  ] as const),
   ...(['dead_link', 'home_sections', 'nameless_row', 'html_part'] as const),
 ];
 
@@ -260,7 +356,7 @@ describe('the rules of validation', () => {
     async ({ rule, type, key = keyOf(rule, type), field, attribute: named = field, values, call }) => {
       const [method, path, body] = await call();
       const answer = await admin.call(method, path, body);
-      const attribute = translate('en', `attributes.${named}`);
+      const attribute = rule === 'unknown_field' ? field : translate('en', `attributes.${named}`);
       const words = translate('en', key, { attribute, ...values });
       expect(answer).toMatchObject({ status: 422, body: { code: 'validation' } });
       expect(answer.body['errors']).toEqual({ [field]: [words] });

@@ -193,7 +193,7 @@ export const deleteAccount = endpoint({
   input: Type.Object({
     password: GivenPassword,
     /** The end of their comments: they stay without a name, or go. */
-    comments: Type.Enum(['keep', 'remove'], { default: 'keep' }),
+    comments: Type.Enum(['keep', 'remove'], { default: 'keep', attribute: 'own_comments' }),
   }),
   output: Said,
 });

@@ -13,7 +13,7 @@ export const AD_FIELDS = {
   /** For staff alone. */
   name: textLine(MAX_AD_NAME),
   placement: Type.Enum([...AD_PLACEMENTS]),
-  type: Type.Enum([...AD_TYPES]),
+  type: Type.Enum([...AD_TYPES], { attribute: 'kind' }),
   /** Id of a picture that is kept here. */
   picture: nullable(Type.String({ format: 'uuid' })),
   alt: nullable(textLine(MAX_AD_ALT)),

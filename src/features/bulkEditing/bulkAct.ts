@@ -32,7 +32,9 @@ export const RowEdit = Type.Object(
 export type RowEdit = Static<typeof RowEdit>;
 
 const chosen = {
-  ids: Type.Optional(Type.Array(RowId, { minItems: 1, maxItems: MAX_CHOSEN, uniqueItems: true })),
+  ids: Type.Optional(
+    Type.Array(RowId, { minItems: 1, maxItems: MAX_CHOSEN, uniqueItems: true, attribute: 'rows' }),
+  ),
   q: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })),
   except: Type.Optional(Type.Array(RowId, { maxItems: MAX_CHOSEN, uniqueItems: true })),
 };

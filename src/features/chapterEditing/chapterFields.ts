@@ -23,7 +23,7 @@ export const PageLine = Type.Object(
     wide: nullable(Type.Boolean()),
     /** Alternative text. */
     description: nullable(textLine(MAX_PAGE_DESCRIPTION)),
-    is_hidden: Type.Boolean(),
+    is_hidden: Type.Boolean({ attribute: 'hidden' }),
   },
   { additionalProperties: false },
 );

@@ -9,7 +9,7 @@ export const MAX_ACCOUNT_DAYS = 3_650;
 
 const SETTINGS = {
   /** Off: nobody sees the comments. Locked: nobody writes. */
-  mode: Type.Enum([...THREAD_MODES]),
+  mode: Type.Enum([...THREAD_MODES], { attribute: 'thread_mode' }),
   /** Only accounts of so many days may write; null: as the site says. */
   min_account_days: nullable(Type.Integer({ minimum: 0, maximum: MAX_ACCOUNT_DAYS })),
 };

@@ -129,7 +129,7 @@ export const loadComments = endpoint({
   input: Type.Object({
     ...VIEW,
     /** Separated by commas, at most twenty. Those that are gone are left out. */
-    ids: Type.String({ maxLength: 20 * 37, pattern: `^${UUID}(,${UUID}){0,19}$` }),
+    ids: Type.String({ maxLength: 20 * 37, pattern: `^${UUID}(,${UUID}){0,19}$`, attribute: 'comments' }),
   }),
   output: Type.Object({ comments: Type.Array(Comment) }),
 });
@@ -144,7 +144,7 @@ export const readCut = endpoint({
   output: Cut,
 });
 
-const Value = Type.Enum([-1, 0, 1]);
+const Value = Type.Enum([-1, 0, 1], { attribute: 'vote' });
 
 export const readOwnComments = endpoint({
   method: 'GET',

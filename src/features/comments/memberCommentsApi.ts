@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { ByUsername } from '../users/userFields.ts';
-import { CommentId } from './commentsApi.ts';
 
 /** A comment as it stands in the list of its author's. */
 export const MemberComment = Type.Object({
@@ -28,7 +27,7 @@ export const listMemberComments = endpoint({
   input: Type.Object({
     username: ByUsername,
     /** Asks for what is older than this comment. */
-    before: Type.Optional(CommentId),
+    before: Type.Optional(Type.String({ format: 'uuid', attribute: 'before_id' })),
   }),
   output: Type.Object({
     is_shown: Type.Boolean(),

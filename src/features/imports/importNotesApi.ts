@@ -65,6 +65,7 @@ export const settleImportNotes = endpoint({
       minItems: 1,
       maxItems: MAX_SETTLED,
       uniqueItems: true,
+      attribute: 'notes',
     }),
     is_settled: Type.Boolean(),
   }),

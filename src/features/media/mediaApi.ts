@@ -34,7 +34,7 @@ export const listPicturePasses = endpoint({
   cache: 'private',
   input: Type.Object({
     /** Separated by commas. */
-    ids: Type.String({ pattern: `^${ID}(?:,${ID}){0,${PASSES_LIMIT - 1}}$` }),
+    ids: Type.String({ pattern: `^${ID}(?:,${ID}){0,${PASSES_LIMIT - 1}}$`, attribute: 'picture' }),
   }),
   output: Type.Object({
     data: Type.Array(Type.Object({ id: Type.String(), pass: Type.String() }), { maxItems: PASSES_LIMIT }),

@@ -107,7 +107,7 @@ export const listImportEntries = endpoint({
     id: Id,
     state: Type.Enum([...ENTRY_STATES]),
     /** `next` of the page before. */
-    from: Type.Integer({ minimum: 0, maximum: MAX_IMPORT_ENTRIES, default: 0 }),
+    from: Type.Integer({ minimum: 0, maximum: MAX_IMPORT_ENTRIES, default: 0, attribute: 'position' }),
   }),
   output: Type.Object({ data: Type.Array(ImportEntry), next: nullable(Type.Integer()) }),
 });

@@ -122,7 +122,9 @@ export const actOnComments = endpoint({
   rate: { points: 60, seconds: 60 },
   input: Type.Object({
     id: BatchId,
-    ids: Type.Optional(Type.Array(CommentId, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
+    ids: Type.Optional(
+      Type.Array(CommentId, { minItems: 1, maxItems: 1_000, uniqueItems: true, attribute: 'comments' }),
+    ),
     ...Matching,
     count: Type.Optional(Type.Integer({ minimum: 1 })),
     act: Act,

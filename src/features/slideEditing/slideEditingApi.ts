@@ -83,7 +83,9 @@ export const orderSlides = endpoint({
   access: 'admin',
   cache: 'private',
   scope: 'catalogue:write',
-  input: Type.Object({ ids: Type.Array(Id, { maxItems: MAX_SLIDES, uniqueItems: true }) }),
+  input: Type.Object({
+    ids: Type.Array(Id, { maxItems: MAX_SLIDES, uniqueItems: true, attribute: 'slides' }),
+  }),
   output: Type.Object({}),
 });
 

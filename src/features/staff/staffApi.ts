@@ -63,7 +63,9 @@ export const approveUsers = endpoint({
   summary: 'Approves members who wait',
   access: 'admin',
   cache: 'private',
-  input: Type.Object({ ids: Type.Array(UserId, { minItems: 1, maxItems: 1_000, uniqueItems: true }) }),
+  input: Type.Object({
+    ids: Type.Array(UserId, { minItems: 1, maxItems: 1_000, uniqueItems: true, attribute: 'members' }),
+  }),
   output: Type.Object({ approved: Type.Integer({ minimum: 0 }) }),
 });
 

@@ -12,7 +12,7 @@ export const TableView = Type.Object({
       key: Type.String({ maxLength: 40, pattern: '^[a-z][a-z0-9_/-]*$' }),
       /** In pixels; without one the column has its usual width. */
       width: Type.Optional(Type.Integer({ minimum: 40, maximum: 1_000 })),
-      is_hidden: Type.Boolean(),
+      is_hidden: Type.Boolean({ attribute: 'hidden' }),
     }),
     { maxItems: 50 },
   ),

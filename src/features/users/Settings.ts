@@ -4,7 +4,8 @@ import { nullable } from '../../contract/nullable.ts';
 import { COMMENT_SORTS } from './commentSorts.ts';
 import { MUTABLE_NOTICES, PUSHED_NOTICES } from './noticeKinds.ts';
 
-export const Audience = Type.Enum(['everyone', 'members', 'nobody']);
+const AUDIENCES = ['everyone', 'members', 'nobody'] as const;
+export const Audience = Type.Enum([...AUDIENCES]);
 export type Audience = Static<typeof Audience>;
 
 /** A member's settings, stored in `users.settings`. Missing ones have their default. */
@@ -47,7 +48,7 @@ export const Settings = Type.Object({
   /** Audience of the member's profile. */
   profile: Audience,
   /** Audience of the member's comments on their profile. */
-  comments: Audience,
+  comments: Type.Enum([...AUDIENCES], { attribute: 'shown_comments' }),
   /** Audience of the member's favourites on their profile. */
   favorites: Audience,
   /** Audience of the member's shelves on their profile. */

@@ -50,6 +50,8 @@ export type HttpContext = {
   hasAgeGate: boolean;
   features: readonly Feature[];
   languages: readonly Language[];
+  /** IANA name of the zone in which staff plan, and so of the times in messages. */
+  timeZone: string;
   /** True if a state-changing call with this Origin comes from the site's own pages. */
   isOwnOrigin(request: FastifyRequest, origin: string): boolean;
   /** The address of those pages that the settings name, without a closing slash. */

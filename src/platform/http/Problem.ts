@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '../../contract/errorCodes.ts';
-import type { BrokenRule, RuleKind } from '../../contract/validationRules.ts';
+import type { BrokenRule, RuleKind, SizedRule } from '../../contract/validationRules.ts';
 import type { RefusalNote } from './refusalNote.ts';
 
 type Values = Record<string, string | number>;
@@ -30,9 +30,17 @@ export class Problem extends Error {
     return this;
   }
 
-  /** A rule that needs the database or a file, e.g. `Problem.field('email', 'unique')`. */
-  static field(field: string, rule: RuleKind, values?: Values): Problem {
+  /**
+   * A rule that needs the database or a file, e.g. `Problem.field('email', 'unique')`. Those of
+   * sizes need a type besides.
+   */
+  static field(field: string, rule: Exclude<RuleKind, SizedRule>, values?: Values): Problem {
     return new Problem('validation', {}, [{ field, rule, ...(values ? { values } : {}) }]);
+  }
+
+  /** A list, or what a member or the site has, is longer than it may be. */
+  static tooMany(field: string, max: number): Problem {
+    return new Problem('validation', {}, [{ field, rule: 'max', type: 'array', values: { max } }]);
   }
 }
 

@@ -1,13 +1,6 @@
 import type { BrokenRule, RuleKind, SizedType } from '../../contract/validationRules.ts';
-
-/** The fields of Ajv's ErrorObject that are read here. */
-export type KeywordError = {
-  keyword: string;
-  instancePath: string;
-  params: Record<string, unknown>;
-  /** The value that was found there, if the validator is `verbose`. */
-  data?: unknown;
-};
+import type { KeywordError } from './KeywordError.ts';
+import { meantErrors } from './meantErrors.ts';
 
 const TYPE_RULE: Record<string, RuleKind> = {
   integer: 'integer',
@@ -15,7 +8,6 @@ const TYPE_RULE: Record<string, RuleKind> = {
   string: 'string',
   boolean: 'boolean',
   array: 'array',
-  object: 'array',
 };
 
 const FORMAT_RULE: Record<string, RuleKind> = {
@@ -56,7 +48,7 @@ const NAMED_FAULTS = 20;
  */
 export function brokenRulesOf(errors: readonly KeywordError[]): BrokenRule[] {
   const byField = new Map<string, BrokenRule>();
-  for (const error of errors) {
+  for (const error of meantErrors(errors)) {
     if (byField.size >= NAMED_FAULTS) break;
     const broken = brokenRuleOf(error);
     if (!byField.has(broken.field)) byField.set(broken.field, broken);
@@ -79,7 +71,7 @@ function brokenRuleOf(error: KeywordError): BrokenRule {
     case 'unevaluatedProperties':
       return { field: join(field, String(error.params['additionalProperty'])), rule: 'unknown_field' };
     case 'type':
-      return { field, rule: TYPE_RULE[String(error.params['type'])] ?? 'regex' };
+      return { field, rule: TYPE_RULE[String(error.params['type'])] ?? 'in' };
     case 'format':
       return { field, rule: FORMAT_RULE[String(error.params['format'])] ?? 'regex' };
     case 'uniqueItems':

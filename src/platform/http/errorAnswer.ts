@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../contract/errorCodes.ts';
-import type { Language } from '../../contract/languages.ts';
+import { spokenTime } from '../../contract/spokenTime.ts';
 import { waitText } from '../../contract/waitText.ts';
 import { SIZED_RULES, type BrokenRule } from '../../contract/validationRules.ts';
+import { attributeName, lastPart, type Naming } from './attributeName.ts';
 import type { Problem } from './Problem.ts';
-import type { MessageTranslator } from '../translation/MessageTranslator.ts';
 
 /**
  * The body of every error (spec 8): `errors` names the fields, `message` is for a person, `code`
@@ -18,13 +18,11 @@ export type ErrorAnswer = {
   errors?: Record<string, string[]>;
 };
 
+/** `timeZone` is that of the times in messages. */
+type Saying = Naming & { timeZone: string };
+
 /** The one place where an error becomes words, in the caller's language. */
-export function errorAnswer(options: {
-  problem: Problem;
-  language: Language;
-  translate: MessageTranslator;
-  requestId: string;
-}): ErrorAnswer {
+export function errorAnswer(options: Saying & { problem: Problem; requestId: string }): ErrorAnswer {
   const { problem, language, translate, requestId } = options;
   const { seconds } = problem.values;
   const isWait = typeof seconds === 'number';
@@ -38,71 +36,36 @@ export function errorAnswer(options: {
   if (problem.brokenRules.length > 0) {
     answer.errors = Object.create(null) as Record<string, string[]>;
     for (const broken of problem.brokenRules) {
-      (answer.errors[broken.field] ??= []).push(ruleMessage(broken, { language, translate }));
+      (answer.errors[broken.field] ??= []).push(ruleMessage(broken, options));
     }
   }
   return answer;
 }
 
-type Saying = { language: Language; translate: MessageTranslator };
-
 function ruleMessage(broken: BrokenRule, saying: Saying): string {
   const { language, translate } = saying;
-  // A field that there is not is no part of anything.
-  const isOwnName = broken.rule === 'unknown_field';
-  const attribute = attributeName(isOwnName ? lastPart(broken.field) : broken.field, saying);
+  // There is no field of that name, so it has no other than what was written.
+  const attribute =
+    broken.rule === 'unknown_field' ? lastPart(broken.field) : attributeName(broken.field, saying);
   if (broken.rule === 'regex') {
     // Words that say what may be typed are better than "the format is invalid".
-    const key = `validation.formats.${lastPart(broken.field)}`;
+    const name = broken.field.split('.').findLast((part) => !/^\d+$/.test(part));
+    const key = `validation.formats.${name}`;
     const words = translate(language, key, { attribute });
     if (words !== key) return words;
   }
   const isSized = (SIZED_RULES as readonly string[]).includes(broken.rule);
   const key = isSized ? `validation.${broken.rule}.${broken.type ?? 'string'}` : `validation.${broken.rule}`;
-  return translate(language, key, { ...namedValues(broken.values, saying), attribute });
+  return translate(language, key, { ...spokenValues(broken, saying), attribute });
 }
 
-/** Values that are fields themselves are called by their names too. */
-function namedValues(values: BrokenRule['values'] = {}, saying: Saying): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' && FIELD_VALUES.includes(name) ? attributeName(value, saying) : value,
-    ]),
-  );
-}
-
-const FIELD_VALUES = ['other', 'values'];
-
-/**
- * A field as people call it. One entry of a list is called by the list and its place there, and
- * what has no name of its own by the nearest thing around it that has one.
- */
-function attributeName(field: string, { language, translate }: Saying): string {
-  const parts = field.split('.');
-  for (let end = parts.length - 1; end >= 0; end -= 1) {
-    const attribute = partName(parts[end] ?? '', { language, translate });
-    if (attribute === undefined) continue;
-    const place = end === parts.length - 2 ? Number(parts[end + 1]) : NaN;
-    return Number.isInteger(place)
-      ? translate(language, 'list_item', { attribute, number: place + 1 })
-      : attribute;
-  }
-  return lastPart(field).replaceAll('_', ' ');
-}
-
-/** The second half of `terms/tags` has a name, and the first of `title/fr`. */
-function partName(part: string, { language, translate }: Saying): string | undefined {
-  const nameOf = (name: string) => {
-    const key = `attributes.${name}`;
-    const words = translate(language, key);
-    return words === key ? undefined : words;
+/** Other fields by what people call them, and times in words. Others stay as they are typed. */
+function spokenValues({ rule, values = {} }: BrokenRule, saying: Saying): Record<string, string | number> {
+  const spoken = ([name, value]: [string, string | number]): [string, string | number] => {
+    if (typeof value === 'number') return [name, value];
+    if (name === 'date') return [name, spokenTime(value, saying.language, saying.timeZone)];
+    const isField = name === 'other' || (name === 'values' && rule.startsWith('required_with'));
+    return [name, isField ? attributeName(value, saying) : value];
   };
-  const [first = '', second] = part.split('/');
-  if (second === undefined) return nameOf(first);
-  const own = nameOf(second);
-  const outer = nameOf(first);
-  return own ?? (outer === undefined ? undefined : `${outer} (${second})`);
+  return Object.fromEntries(Object.entries(values).map(spoken));
 }
-
-const lastPart = (field: string) => field.split('.').at(-1) ?? field;

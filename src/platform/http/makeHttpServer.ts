@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
+import type { NamingSchema } from './attributeName.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import type { HttpContext } from './HttpContext.ts';
 import { LEAST_BODY_BYTES } from './bodyLimitOf.ts';
@@ -91,11 +92,12 @@ export async function makeHttpServer(options: HttpServerOptions): Promise<Fastif
     const problem = problemOf(error);
     logProblem({ request, path: pathOf(request), problem, error });
     const language = requestLanguage(request, context.languages);
-    const { translate } = context;
+    const { translate, timeZone } = context;
+    const saying = { language, translate, timeZone, inputs: inputsOf(request) };
     reply.code(problem.status).headers({ 'cache-control': 'no-store', ...retryAfter(problem) });
     if (problem.code === 'unavailable' && isPageVisit(request))
       return reply.type('text/html; charset=utf-8').send(errorPage({ problem, language, translate }));
-    return reply.send(errorAnswer({ problem, language, translate, requestId: request.id }));
+    return reply.send(errorAnswer({ ...saying, problem, requestId: request.id }));
   });
   return app;
 }
@@ -107,6 +109,13 @@ function refuseWhileStopping(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, _reply, done) => {
     done(isStopping ? new Problem('unavailable') : undefined);
   });
+}
+
+/** The schemas by which the call was checked. */
+function inputsOf({ routeOptions: { schema = {} } }: FastifyRequest): NamingSchema[] {
+  return [schema.params, schema.querystring, schema.body].filter((part): part is NamingSchema =>
+    Boolean(part),
+  );
 }
 
 /** Pages are what no other route answers. */

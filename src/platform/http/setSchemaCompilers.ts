@@ -2,7 +2,8 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import writeJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import { LEAST_BODY_BYTES } from './bodyLimitOf.ts';
-import { brokenRulesOf, type KeywordError } from './brokenRulesOf.ts';
+import { brokenRulesOf } from './brokenRulesOf.ts';
+import type { KeywordError } from './KeywordError.ts';
 import { Problem } from './Problem.ts';
 import { withFormats } from './withFormats.ts';
 

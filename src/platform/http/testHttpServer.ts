@@ -163,6 +163,7 @@ function contextOf(viewer: () => Viewer): HttpContext {
     hasAgeGate: false,
     features: [],
     languages: ['en', 'fr', 'id', 'zh'],
+    timeZone: 'Asia/Jakarta',
     isOwnOrigin: (_, origin) => origin === ORIGIN,
     ownOrigin: () => ORIGIN,
     isSecure: true,

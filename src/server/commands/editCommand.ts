@@ -23,7 +23,8 @@ import { findManagedChapter, findManagedComic } from '../../features/publishing/
 import type { Taxonomy } from '../../features/taxonomy/taxonomyKinds.ts';
 import type { Config } from '../../platform/config/readConfig.ts';
 import type { Tables } from '../../platform/database/Tables.ts';
-import { brokenRulesOf, type KeywordError } from '../../platform/http/brokenRulesOf.ts';
+import { brokenRulesOf } from '../../platform/http/brokenRulesOf.ts';
+import type { KeywordError } from '../../platform/http/KeywordError.ts';
 import { errorAnswer } from '../../platform/http/errorAnswer.ts';
 import { found, Problem } from '../../platform/http/Problem.ts';
 import { withFormats } from '../../platform/http/withFormats.ts';
@@ -231,6 +232,8 @@ async function orFail<Result>({ name, schemas }: Edited, run: () => Promise<Resu
       problem: error,
       language: 'en',
       translate,
+      timeZone: 'UTC',
+      inputs: [{ properties: { ...schemas, fields: { properties: schemas } } }],
       requestId: '',
     });
     const lines = Object.entries(errors).map(([place, reasons]) => {

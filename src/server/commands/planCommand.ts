@@ -35,13 +35,13 @@ function run(config: Config, work: Work): Promise<void> {
 
 function reasonOf({ code, brokenRules }: Problem): string {
   const [broken] = brokenRules;
-  if (broken?.rule === 'is_over') return 'That time is over, or it is too late to take it back.';
+  if (broken?.rule === 'is_over') return 'That time is over.';
   if (broken?.rule === 'different') return 'It is of that comic already.';
-  if (broken?.rule === 'exists') return 'It was taken back already.';
   return REASONS[code] ?? `It was refused: ${code}.`;
 }
 
 const REASONS: Partial<Record<string, string>> = {
+  gone: 'It was taken back already, or it is too late for that.',
   not_found: 'There is no such comic or chapter: `longstrip comic list` lists the comics.',
   in_bin: 'It, or the other comic, lies in the bin; `restore` takes it out.',
   taken_down: 'It was taken down: only its case changes that.',

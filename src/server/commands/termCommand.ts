@@ -226,11 +226,11 @@ const NO_MERGE = 'There is no such merge of the last 30 days.';
 
 function reasonOf({ code, brokenRules, message }: Problem): string {
   if (code === 'in_use') return 'Something carries it, or another term was merged into it.';
-  const [{ rule, field, values } = { rule: '', field: '', values: undefined }] = brokenRules;
+  const [{ rule, values } = { rule: '', values: undefined }] = brokenRules;
   if (rule === 'taken_by') return `"${values?.['name']}" has this name already.`;
-  if (rule === 'not_in') return 'A term cannot be merged into itself.';
-  if (rule === 'regex') return 'A name needs a letter or a digit.';
-  if (rule === 'in' && field === 'id') return 'Its target was merged itself since: take that back first.';
+  if (rule === 'itself') return 'A term cannot be merged into itself.';
+  if (rule === 'no_letter') return 'A name needs a letter or a digit.';
+  if (code === 'merged_since') return 'Its target was merged itself since: take that back first.';
   if (rule === 'filter_key')
     return `The filter does not know "${values?.['key']}:". It knows: ${values?.['values']}.`;
   if (rule === 'filter_value')

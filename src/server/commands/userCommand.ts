@@ -162,7 +162,9 @@ async function orFail<Result>(run: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.code === 'last_admin')
-      throw new CommandFailure('This is the last admin: make another one first.');
+      throw new CommandFailure(
+        'One admin must stay who is not limited, banned or of the demo: make another one first.',
+      );
     if (error.code === 'already_verified') throw new CommandFailure('The address is verified already.');
     if (error.code === 'validation')
       throw new CommandFailure('The filter takes parts of names, role:admin, is:banned and the like.');

@@ -30,8 +30,7 @@ export function adEditingRoutes({ database: { write } }: { database: { write: Ky
         await sql`select pg_advisory_xact_lock(hashtext('ads'))`.execute(transaction);
         const made = await findEditedAd(transaction, id);
         if (made) return made;
-        if ((await countAdRows(transaction, ALL)) >= MAX_ADS)
-          throw Problem.field('id', 'lte', { value: MAX_ADS });
+        if ((await countAdRows(transaction, ALL)) >= MAX_ADS) throw Problem.tooMany('ads', MAX_ADS);
         await transaction
           .insertInto('ads')
           .values({ id, ...fields })

@@ -88,9 +88,7 @@ export function apiTokenRoutes(services: ApiTokenRouteServices): Route[] {
 
 /** Refuse instead of dropping an old token: its program would stop without a word. */
 function refuseTooMany(tokens: readonly ApiToken[]): void {
-  if (tokens.length < MAX_API_TOKENS) return;
-  const broken = { field: 'tokens', rule: 'max', type: 'array', values: { max: MAX_API_TOKENS } } as const;
-  throw new Problem('validation', {}, [broken]);
+  if (tokens.length >= MAX_API_TOKENS) throw Problem.tooMany('tokens', MAX_API_TOKENS);
 }
 
 /** Only staff who may act as such make tokens with the scopes of staff. */

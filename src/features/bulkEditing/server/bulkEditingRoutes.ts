@@ -186,7 +186,8 @@ function filterOf(q: string | undefined, viewer: MemberViewer): BulkEditFilter {
 /** The bin takes comics from readers at once, so it must be counted however few they are. */
 function refuseUncounted({ publication }: BulkAct, total: number, said: number | undefined): void {
   const isAsked = total > MAX_UNCOUNTED || publication?.act === 'bin';
-  if (said === undefined ? isAsked : said !== total) throw Problem.field('total', 'in');
+  if (said === undefined && isAsked) throw Problem.field('total', 'required');
+  if (said !== undefined && said !== total) throw Problem.field('total', 'stale');
 }
 
 /** Only what is over can be undone, once, and for some time. */

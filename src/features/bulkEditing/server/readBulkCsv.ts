@@ -60,10 +60,7 @@ function checkedTable(csv: string): CsvTable {
   const table = readCsv(csv);
   if (table.records.length === 0) throw Problem.field('csv', 'required');
   if (!table.header.includes('id')) throw Problem.field('csv', 'no_column', { column: 'id' });
-  if (table.records.length > MAX_ROWS) {
-    const broken = { field: 'csv', rule: 'max', type: 'array', values: { max: MAX_ROWS } } as const;
-    throw new Problem('validation', {}, [broken]);
-  }
+  if (table.records.length > MAX_ROWS) throw Problem.tooMany('csv', MAX_ROWS);
   return table;
 }
 

@@ -30,10 +30,7 @@ export async function writeBulkCsv(
 ): Promise<ApiOutput<'POST /api/admin/bulk-edits/csv'>> {
   const filter = selectedRows({ subject, selection, viewer });
   const ids = await listSelectedIds(database, { subject, filter, limit: MAX_ROWS + 1, byNameIn: language });
-  if (ids.length > MAX_ROWS) {
-    const broken = { field: 'selection', rule: 'max', type: 'array', values: { max: MAX_ROWS } } as const;
-    throw new Problem('validation', {}, [broken]);
-  }
+  if (ids.length > MAX_ROWS) throw Problem.tooMany('selection', MAX_ROWS);
   const columns = FIELD_COLUMNS[subject];
   const header = ['id', 'version', ...SAID_COLUMNS[subject].names, ...columns.map(({ field }) => field)];
   const records = [header];

@@ -19,8 +19,8 @@ export async function changeChapterSlug(
 ): Promise<void> {
   const parts = to.split('.');
   const isPlain = parts.every((part) => part !== '' && slugOf(part) === part);
-  if (!isPlain || (RESERVED_CHAPTER_SLUGS as readonly string[]).includes(to))
-    throw Problem.field('slug', 'alpha_dash');
+  if (!isPlain) throw Problem.field('slug', 'regex');
+  if ((RESERVED_CHAPTER_SLUGS as readonly string[]).includes(to)) throw Problem.field('slug', 'unique');
   const taken = await transaction
     .selectFrom('chapters')
     .select('id')

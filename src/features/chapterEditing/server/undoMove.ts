@@ -20,7 +20,7 @@ export type UndoneMove = { comic: string; back: string[]; left: string[] };
 
 /**
  * Takes a move or a merge back. Belongs after `lockCatalogue`.
- * @throws Problem not_found, validation on `id` where it is too late or done already
+ * @throws Problem not_found, gone where it is too late or done already
  */
 export async function undoMove({ transaction, id, actor }: UndoMove): Promise<UndoneMove> {
   const move = found(
@@ -32,8 +32,7 @@ export async function undoMove({ transaction, id, actor }: UndoMove): Promise<Un
       .forUpdate()
       .executeTakeFirst(),
   );
-  if (move.undone_at !== null) throw Problem.field('id', 'exists');
-  if (move.is_over) throw Problem.field('id', 'is_over');
+  if (move.undone_at !== null || move.is_over) throw new Problem('gone');
   if (move.merged) await revive(transaction, move.source_id, move.target_id, move.merged);
   const source = found(await findManagedComic(transaction, move.source_id));
   const wanted = new Map(move.chapters.map((chapter) => [chapter.id, chapter.from]));

@@ -15,7 +15,7 @@ export async function changeComicSlug(
   comicId: string,
   { from, to, wasPublic }: SlugChange,
 ): Promise<void> {
-  if (slugOf(to) !== to) throw Problem.field('slug', 'alpha_dash');
+  if (slugOf(to) !== to) throw Problem.field('slug', 'regex');
   if (await isSlugTaken(transaction, to, comicId)) throw Problem.field('slug', 'unique');
   await transaction.deleteFrom('comic_old_slugs').where('slug', '=', to).execute();
   await transaction.updateTable('comics').set({ slug: to }).where('id', '=', comicId).execute();

@@ -49,7 +49,7 @@ async function refuseWrong(
 ): Promise<void> {
   const others = related.map((relation) => relation.id);
   if (new Set(others).size < others.length) throw Problem.field('related', 'distinct');
-  if (others.includes(id)) throw Problem.field('related', 'not_in');
+  if (others.includes(id)) throw Problem.field('related', 'itself');
   if (others.length === 0) return;
   // Held, so that none of them is removed before it is named here.
   const rows = await transaction

@@ -72,7 +72,7 @@ async function addGroups(
 /** The wanted slug, which must be free, or one made of the title, with a number if need be. */
 async function chooseSlug(transaction: Kysely<Tables>, { slug, title }: NewDraft): Promise<string> {
   if (slug !== undefined) {
-    if (slugOf(slug) !== slug) throw Problem.field('slug', 'alpha_dash');
+    if (slugOf(slug) !== slug) throw Problem.field('slug', 'regex');
     if (await isSlugTaken(transaction, slug)) throw Problem.field('slug', 'unique');
     return slug;
   }

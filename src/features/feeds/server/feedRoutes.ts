@@ -38,7 +38,5 @@ export function feedRoutes({ database: { write }, publicUrl }: FeedRouteServices
 }
 
 function refuseTooMany(count: number): void {
-  if (count < MAX_FEEDS) return;
-  const broken = { field: 'feeds', rule: 'max', type: 'array', values: { max: MAX_FEEDS } } as const;
-  throw new Problem('validation', {}, [broken]);
+  if (count >= MAX_FEEDS) throw Problem.tooMany('feeds', MAX_FEEDS);
 }

@@ -126,7 +126,5 @@ function followOf(row: FollowRow, language: Language): Follow {
 }
 
 function refuseTooMany(count: number): void {
-  if (count < MAX_FOLLOWS) return;
-  const broken = { field: 'follows', rule: 'max', type: 'array', values: { max: MAX_FOLLOWS } } as const;
-  throw new Problem('validation', {}, [broken]);
+  if (count >= MAX_FOLLOWS) throw Problem.tooMany('follows', MAX_FOLLOWS);
 }

@@ -118,20 +118,17 @@ describe('the rows of the home page', () => {
   it('that are wrong are refused with the reason, and change nothing', async () => {
     const before = await read();
     const picked = { ...shared('more', 'More'), kind: 'comics', comics: [] };
-    for (const change of [
-      (rows: HomeRow[]) => rows.filter(({ kind }) => kind !== 'tags'),
-      (rows: HomeRow[]) => [...rows, picked, picked],
-      (rows: HomeRow[]) => [...rows, { ...picked, title: {} }],
-      (rows: HomeRow[]) => [...rows, { ...picked, comics: [uuidv7()] }],
-      (rows: HomeRow[]) => [
-        ...rows,
-        { ...picked, kind: 'term', comics: undefined, term: 999, sort: 'latest' },
-      ],
-      (rows: HomeRow[]) => [...rows, { ...picked, kind: 'weather' }],
-    ]) {
-      const answer = await save(change);
-      expect(answer.status).toBe(422);
-      expect(Object.keys(answer.body['errors'] as object)[0]).toMatch(/^fields\.rows/);
+    const more = shared('more', 'More');
+    for (const [field, change] of [
+      ['rows', (rows: HomeRow[]) => rows.filter(({ kind }) => kind !== 'tags')],
+      ['rows', (rows: HomeRow[]) => [...rows, picked, picked]],
+      ['rows', (rows: HomeRow[]) => [...rows, { ...picked, title: {} }]],
+      ['rows.0.comics', (rows: HomeRow[]) => [{ ...picked, comics: [uuidv7()] }, ...rows]],
+      ['rows.0.term', (rows: HomeRow[]) => [{ ...more, kind: 'term', term: 999, sort: 'latest' }, ...rows]],
+      ['rows.0.kind', (rows: HomeRow[]) => [{ ...picked, kind: 'weather' }, ...rows]],
+    ] as const) {
+      const { status, body } = await save(change);
+      expect([status, Object.keys(body['errors'] as object)]).toEqual([422, [`fields.${field}`]]);
     }
     expect(await read()).toEqual(before);
     const late = await save((rows) => rows.map((row) => ({ ...row, hidden: true })), before.version - 1);

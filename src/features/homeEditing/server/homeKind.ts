@@ -37,6 +37,9 @@ async function checkRows(transaction: Kysely<Tables>, rows: readonly HomeRow[]):
   const isNameless = rows.some(({ kind, title }) => !isHomeSection(kind) && Object.keys(title).length === 0);
   if (isNameless) throw Problem.field('rows', 'nameless_row');
   const names = await rowNames(transaction, rows);
-  if (rows.flatMap(subjectsOf).some((subject) => names[subject] === undefined))
-    throw Problem.field('rows', 'exists');
+  for (const [index, row] of rows.entries()) {
+    // The kinds are named like the fields that say what they show.
+    if (subjectsOf(row).some((subject) => names[subject] === undefined))
+      throw Problem.field(`rows.${index}.${row.kind}`, 'exists');
+  }
 }

@@ -16,7 +16,7 @@ export function memberBlockRoutes({ database: { write } }: MemberBlockRouteServi
 
     route(blockMember, async ({ input, viewer }) => {
       const blocked = await find(input.username);
-      if (blocked.id === viewer.id) throw Problem.field('username', 'different', { other: 'username' });
+      if (blocked.id === viewer.id) throw Problem.field('username', 'itself');
       const pair = { userId: viewer.id, blockedId: blocked.id };
       return write.transaction().execute(async (transaction) => {
         // The second of two calls at once counts the first one's rows too.
@@ -35,12 +35,5 @@ export function memberBlockRoutes({ database: { write } }: MemberBlockRouteServi
 }
 
 function refuseTooManyBlocks(count: number): void {
-  if (count < MAX_BLOCKED_MEMBERS) return;
-  const broken = {
-    field: 'username',
-    rule: 'max',
-    type: 'array',
-    values: { max: MAX_BLOCKED_MEMBERS },
-  } as const;
-  throw new Problem('validation', {}, [broken]);
+  if (count >= MAX_BLOCKED_MEMBERS) throw Problem.tooMany('blocked_members', MAX_BLOCKED_MEMBERS);
 }

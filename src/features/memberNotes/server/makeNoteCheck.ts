@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
-import { brokenRulesOf, type KeywordError } from '../../../platform/http/brokenRulesOf.ts';
+import { brokenRulesOf } from '../../../platform/http/brokenRulesOf.ts';
+import type { KeywordError } from '../../../platform/http/KeywordError.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { MemberNote } from '../memberNotesApi.ts';
 import type { NoteKind } from './NoteKind.ts';

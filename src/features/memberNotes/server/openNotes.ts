@@ -24,12 +24,7 @@ export async function openNotes(
       await upsertNotes(transaction, { userId, notes: worthKeeping });
       await deleteOldRemovals(transaction, { userId, kept: MAX_NOTES });
       const after = await countNotes(transaction, userId);
-      if (after > Math.max(before, MAX_NOTES)) throw tooMany();
+      if (after > Math.max(before, MAX_NOTES)) throw Problem.tooMany('notes', MAX_NOTES);
     },
   };
-}
-
-function tooMany(): Problem {
-  const broken = { field: 'notes', rule: 'max', type: 'array', values: { max: MAX_NOTES } } as const;
-  return new Problem('validation', {}, [broken]);
 }

@@ -19,7 +19,7 @@ export async function insertPlaylist(
   actor: Actor,
 ): Promise<void> {
   const plain = slugOf(title);
-  if (plain === '') throw Problem.field('title', 'regex');
+  if (plain === '') throw Problem.field('title', 'no_letter');
   const taken = await transaction
     .selectFrom('playlists')
     .select('slug')

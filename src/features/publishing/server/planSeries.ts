@@ -63,7 +63,7 @@ function plannable(chapters: readonly ChapterRecord[], plans: PlanSeries['plans'
     const row = chapters.find(({ id, slug }) => slug === chapter || id === chapter);
     const field = `plans.${index}.chapter`;
     if (!row) throw Problem.field(field, 'exists');
-    if (!CAN_BE_PLANNED.has(row.state)) throw Problem.field(field, 'not_in');
+    if (!CAN_BE_PLANNED.has(row.state)) throw Problem.field(field, 'not_live');
     return row;
   });
   const again = rows.findIndex((row, index) => rows.indexOf(row) < index);

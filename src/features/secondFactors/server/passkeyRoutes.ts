@@ -73,7 +73,5 @@ export function passkeyRoutes(services: SecondFactorServices): Route[] {
 }
 
 function refuseTooMany(passkeys: readonly PasskeyRow[]): void {
-  if (passkeys.length < MAX_PASSKEYS) return;
-  const broken = { field: 'passkeys', rule: 'max', type: 'array', values: { max: MAX_PASSKEYS } } as const;
-  throw new Problem('validation', {}, [broken]);
+  if (passkeys.length >= MAX_PASSKEYS) throw Problem.tooMany('passkeys', MAX_PASSKEYS);
 }

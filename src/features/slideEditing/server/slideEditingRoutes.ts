@@ -41,7 +41,7 @@ export function slideEditingRoutes({
         const slides = await listEditedSlideRows(transaction);
         const made = slides.find((slide) => slide.id === id);
         if (made) return made;
-        if (slides.length >= MAX_SLIDES) throw Problem.field('id', 'lte', { value: MAX_SLIDES });
+        if (slides.length >= MAX_SLIDES) throw Problem.tooMany('slides', MAX_SLIDES);
         await holdPicture(transaction, picture, 'picture');
         await insertSlides(transaction, [
           {

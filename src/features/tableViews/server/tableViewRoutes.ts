@@ -20,7 +20,7 @@ export function tableViewRoutes({ database }: { database: { write: Kysely<Tables
       const key = { userId: viewer.id, table };
       if (hasTwice(view.columns.map((column) => column.key))) throw Problem.field('columns', 'distinct');
       if (hasTwice(view.filters.map(({ name }) => name))) throw Problem.field('filters', 'distinct');
-      if ((await countOtherViews(write, key)) >= MAX_VIEWS) throw Problem.field('table', 'in');
+      if ((await countOtherViews(write, key)) >= MAX_VIEWS) throw Problem.tooMany('table_views', MAX_VIEWS);
       await upsertTableView(write, { ...key, view });
       return view;
     }),

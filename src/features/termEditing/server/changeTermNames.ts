@@ -63,7 +63,7 @@ export async function changeTermSlug(
   term: NamedTerm,
   slug: string,
 ): Promise<void> {
-  if (slugOf(slug) !== slug) throw Problem.field('slug', 'alpha_dash');
+  if (slugOf(slug) !== slug) throw Problem.field('slug', 'regex');
   if (await isTermSlugTaken(transaction, term, slug)) throw Problem.field('slug', 'unique');
   await transaction
     .deleteFrom('term_old_slugs')

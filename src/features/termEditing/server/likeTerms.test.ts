@@ -66,7 +66,11 @@ it('leaves out a pair that is kept apart, until that is taken back', async () =>
 it('keeps no term apart from itself, from another taxonomy, or from one that is not there', async () => {
   const [tag] = await ensureTerms(site.services.database.write, 'tags', ['Lanternwise']);
   const answers = [await apart(ids[0], true), await apart(tag, true), await apart(2_000_000_000, true)];
-  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+  expect(answers.map(({ body }) => body['errors'])).toEqual([
+    { other: ['The other term must be different from this one.'] },
+    { other: ['The other term must be of the same kind as this one.'] },
+    { other: ['What was chosen for the other term could not be found here.'] },
+  ]);
   const missing = await admin.call('PUT', `/api/admin/terms/2000000000/apart/${ids[0]}`, { apart: true });
   expect(missing.status).toBe(404);
 });

@@ -101,7 +101,9 @@ export async function keepTermsApart(
     .execute();
   const [one, two] = [id, other].map((wanted) => rows.find((row) => row.id === wanted));
   if (!one) throw new Problem('not_found');
-  if (!two || two.id === one.id || two.taxonomy !== one.taxonomy) throw Problem.field('other', 'exists');
+  if (!two) throw Problem.field('other', 'exists');
+  if (two.id === one.id) throw Problem.field('other', 'itself');
+  if (two.taxonomy !== one.taxonomy) throw Problem.field('other', 'other_kind');
   const pair = { first_id: Math.min(id, other), second_id: Math.max(id, other) };
   const { numInsertedOrUpdatedRows = 0n } = apart
     ? await transaction

@@ -18,7 +18,7 @@ export async function makeTerm(
 ): Promise<{ id: number; isNew: boolean }> {
   const name = typed.trim();
   const plain = slugOf(name);
-  if (plain === '') throw Problem.field('name', 'regex');
+  if (plain === '') throw Problem.field('name', 'no_letter');
   const [known] = await findNamedTerms(transaction, [{ taxonomy, name }]);
   if (known !== undefined) return { id: known, isNew: false };
   const { id } = await transaction

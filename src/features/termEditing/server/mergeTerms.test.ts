@@ -260,7 +260,13 @@ describe('merging terms', () => {
       await merge(ids[0], []),
       await merge(2_000_000_000, [ids[0]]),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 404]);
+    expect(refused.map(({ body }) => body['errors'] ?? body['code'])).toEqual([
+      { sources: ['The terms to merge must be different from this one.'] },
+      { sources: ['The terms to merge must be of the same kind as this one.'] },
+      { sources: ['What was chosen for the terms to merge could not be found here.'] },
+      { sources: ['The terms to merge must have at least 1 item.'] },
+      'not_found',
+    ]);
     expect(await everything()).toEqual(before);
     await merge(ids[0], [ids[1]]);
     expect((await merge(ids[2], [ids[1]])).status).toBe(422);
@@ -312,7 +318,7 @@ describe('taking a merge back', () => {
     const { ids, names } = await terms(4);
     const first = (await merge(ids[1], [ids[0]])).body['id'];
     const second = (await merge(ids[2], [ids[1]])).body['id'];
-    expect((await undo(first)).status).toBe(422);
+    expect((await undo(first)).body['code']).toBe('merged_since');
     expect((await undo(second)).status).toBe(200);
     await admin.call('PATCH', `/api/admin/terms/${ids[1]}`, { version: 2, fields: { aliases: [] } });
     const { body } = await admin.call('GET', `/api/admin/terms/${ids[1]}`);

@@ -39,10 +39,11 @@ export async function planMerge(
     .orderBy('id')
     .execute();
   const target = found(rows.find(({ id }) => id === targetId));
-  if (sourceIds.includes(targetId)) throw Problem.field('sources', 'not_in');
+  if (sourceIds.includes(targetId)) throw Problem.field('sources', 'itself');
   const sources = rows.filter(({ id }) => id !== targetId);
   if (sources.length < sourceIds.length) throw Problem.field('sources', 'exists');
-  if (sources.some(({ taxonomy }) => taxonomy !== target.taxonomy)) throw Problem.field('sources', 'in');
+  if (sources.some(({ taxonomy }) => taxonomy !== target.taxonomy))
+    throw Problem.field('sources', 'other_kind');
   return { target, sources };
 }
 

@@ -45,7 +45,7 @@ async function writeTerm(transaction: Kysely<Tables>, edit: WriteEdit): Promise<
       throw Problem.field(field, 'unknown_field');
   }
   if (changed.name !== undefined) {
-    if (slugOf(changed.name) === '') throw Problem.field('name', 'regex');
+    if (slugOf(changed.name) === '') throw Problem.field('name', 'no_letter');
     await refuseTakenNames(transaction, term, { field: 'name', names: [changed.name] });
   }
   if (changed.aliases)

@@ -29,7 +29,7 @@ const EXAMPLES = 10;
 /**
  * Takes a merge back. Comics and chapters that do not carry the target any more, or got it anew by
  * hand, were changed since: they stay. Belongs after `lockCatalogue`.
- * @throws Problem not_found, validation on `id`
+ * @throws Problem not_found, merged_since, validation on `name`
  */
 export async function undoMerge(transaction: Kysely<Tables>, id: string): Promise<Unmerged> {
   const merge = await findMerge(transaction, id);
@@ -91,8 +91,7 @@ async function findMerge(transaction: Kysely<Tables>, id: string) {
       )
       .executeTakeFirst(),
   );
-  // The target was merged itself since: that merge is to be undone first.
-  if (row.merged_into !== null) throw Problem.field('id', 'in');
+  if (row.merged_into !== null) throw new Problem('merged_since');
   const { id: targetId, slug, name, taxonomy, source_ids: sourceIds, aliases, filled, undone_at } = row;
   const { implications } = row;
   return {
@@ -106,7 +105,7 @@ async function findMerge(transaction: Kysely<Tables>, id: string) {
 }
 
 /**
- * Aliases that are still the target's go back. @throws Problem validation on `id`: a name is
+ * Aliases that are still the target's go back. @throws Problem validation on `name`: one is
  * another term's by now
  */
 async function restoreNames(
@@ -128,7 +127,7 @@ async function restoreNames(
     where term_aliases.taxonomy = ${taxonomy} and term_aliases.folded = moved.folded
       and term_aliases.term_id = ${id}`.execute(transaction);
   for (const source of sources) {
-    await refuseTakenNames(transaction, { id: source.id, taxonomy }, { field: 'id', names: [source.name] });
+    await refuseTakenNames(transaction, { id: source.id, taxonomy }, { field: 'name', names: [source.name] });
   }
   await copyAliases(transaction, [id, ...sourceIds]);
 }

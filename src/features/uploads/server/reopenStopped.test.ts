@@ -50,7 +50,7 @@ it.each(['created', 'retry', 'active'])(
     const { id, caller, listed } = await entering(`Lively ${state}`);
     await setJobs(id, state);
     expect(await listed()).toMatchObject([{ state: 'entering', is_stopped: false }]);
-    expect((await caller.call('DELETE', `${PATH}/${id}`)).status).toBe(422);
+    expect((await caller.call('DELETE', `${PATH}/${id}`)).status).toBe(409);
     await setJobs(id, 'cancelled');
   },
 );

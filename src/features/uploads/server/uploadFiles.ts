@@ -48,12 +48,9 @@ export type WritePart = { folder: string; file: DeclaredFile; index: number; off
 export async function writePart({ folder, file, index, offset, bytes }: WritePart): Promise<number> {
   const arrived = await arrivedOf(folder, file, index);
   const end = offset + bytes.length;
-  if (offset > arrived) throw Problem.field('offset', 'lte', { value: arrived });
-  if (end > file.bytes) {
-    throw new Problem('validation', {}, [
-      { field: 'offset', rule: 'max', type: 'numeric', values: { max: file.bytes - bytes.length } },
-    ]);
-  }
+  const max = Math.min(arrived, file.bytes - bytes.length);
+  if (offset > max)
+    throw new Problem('validation', {}, [{ field: 'offset', rule: 'max', type: 'numeric', values: { max } }]);
   if (arrived === file.bytes && (await sizeOf(wholePath(folder, file))) !== undefined) return arrived;
   const path = partPath(folder, index);
   await mkdir(dirname(path), { recursive: true });

@@ -61,7 +61,7 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
     route(putUploadPart, async ({ input, viewer, body }) => {
       const { file: index, offset } = input;
       const { id, state, files } = await foundOwn(input.id, viewer);
-      if (state !== 'open') throw Problem.field('id', 'exists');
+      if (state !== 'open') throw new Problem('still_running');
       const file = files[index];
       if (!file) throw Problem.field('file', 'exists');
       const arrived = await writePart({ folder: folderOf(id), file, index, offset, bytes: body });
@@ -85,7 +85,7 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
     }),
     route(dropUpload, async ({ input, viewer }) => {
       const { id, state } = await foundOwn(input.id, viewer);
-      if (state === 'entering') throw Problem.field('id', 'exists');
+      if (state === 'entering') throw new Problem('still_running');
       await write.deleteFrom('uploads').where('id', '=', id).execute();
       await removeUploadFiles(folderOf(id));
       return { dropped: true };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineMemberMail } from '../../../users/server/mails/defineMemberMail.ts';
-import { spokenTime } from '../../../users/server/mails/spokenTime.ts';
+import { spokenTime } from '../../../../contract/spokenTime.ts';
 
 export const passwordChangedMail = defineMemberMail({
   kind: 'password_changed',

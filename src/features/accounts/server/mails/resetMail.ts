@@ -5,7 +5,7 @@ import { emailKey } from '../../../users/accountKeys.ts';
 import { defineMail, type LetterServices } from '../../../users/server/mails/defineMail.ts';
 import type { Letter } from '../../../users/server/mails/Letter.ts';
 import { letterTo } from '../../../users/server/mails/letterTo.ts';
-import { spokenTime } from '../../../users/server/mails/spokenTime.ts';
+import { spokenTime } from '../../../../contract/spokenTime.ts';
 import { listUsersByEmail, type UserRow } from '../../../users/server/userStore.ts';
 
 const RESET = { name: 'reset', parts: ['button', 'advice'], isAnybodys: true } as const;

@@ -37,7 +37,7 @@ export function wordRuleRoutes({ database: { write }, wordRules }: Services): Ro
       if (phraseKey(input.phrase) === '') throw Problem.field('phrase', 'required');
       return write.transaction().execute(async (transaction) => {
         if ((await countRules(transaction)) >= MAX_WORD_RULES)
-          throw Problem.field('phrase', 'max', { max: MAX_WORD_RULES });
+          throw Problem.tooMany('word_rules', MAX_WORD_RULES);
         const id = await insertRule(transaction, input, viewer.id);
         if (id === undefined) throw Problem.field('phrase', 'unique');
         const rule = found(await findRule(transaction, id));

@@ -102,7 +102,8 @@ export function managedCommentRoutes(services: Services): Route[] {
     route(purgeComments, async ({ input, viewer, client }) => {
       const { id = uuidv7(), since, until, count, reason, message = null } = input;
       requireReason(reason);
-      if (Date.parse(since) > Date.parse(until)) throw Problem.field('until', 'in');
+      if (Date.parse(since) > Date.parse(until))
+        throw Problem.field('until', 'after_or_equal', { date: since });
       const member = await requireMember(write, viewer, input.username);
       await write.transaction().execute(async (transaction) => {
         const work = { transaction, jobs, actor: { viewer, client } };
