@@ -26,13 +26,13 @@ const LIMITS = [
 const ADMIN_LIMITS = [
   { path: '', screen: 'OverviewScreen', kilobytes: 35 },
   { path: 'users', screen: 'UsersScreen', kilobytes: 87.6 },
-  { path: 'comics', screen: 'ComicsScreen', kilobytes: 87.4 },
-  { path: 'terms', screen: 'TermsScreen', kilobytes: 94.4 },
-  { path: 'jobs', screen: 'JobsScreen', kilobytes: 90.8 },
-  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 104.3 },
-  { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 79.7 },
-  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 91.3 },
-  { path: 'site', screen: 'SiteScreen', kilobytes: 98.8 },
+  { path: 'comics', screen: 'ComicsScreen', kilobytes: 87.7 },
+  { path: 'terms', screen: 'TermsScreen', kilobytes: 94.8 },
+  { path: 'jobs', screen: 'JobsScreen', kilobytes: 91.2 },
+  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 104.6 },
+  { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 80.0 },
+  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 91.7 },
+  { path: 'site', screen: 'SiteScreen', kilobytes: 99.2 },
 ];
 
 describe('the scripts of a first visit', () => {
