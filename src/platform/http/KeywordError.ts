@@ -4,6 +4,7 @@ export type KeywordError = {
   instancePath: string;
   schemaPath: string;
   params: Record<string, unknown>;
-  /** The value that was found there, if the validator is `verbose`. */
+  /** The value that was found there, and its schema, if the validator is `verbose`. */
   data?: unknown;
+  parentSchema?: unknown;
 };

@@ -27,23 +27,47 @@ export function meantErrors(errors: readonly KeywordError[]): KeywordError[] {
   return kept;
 }
 
-/** If no alternative was meant, then what told the first of them, so `type` itself is wrong. */
+/** If no alternative was meant, then `type` itself is wrong. */
 function meantAlternative(alternatives: KeywordError[][], union: KeywordError): KeywordError[] {
-  const isTelling = (error: KeywordError) => tellsApart(error, union);
-  const meant = alternatives.find((errors) => !errors.some(isTelling));
-  return meant ?? alternatives[0]?.filter(isTelling) ?? [union];
+  const meant = alternatives.find((errors) => !errors.some((error) => tellsApart(error, union)));
+  if (meant) return meant;
+  const about = alternatives[0]?.filter((error) => isAbout(error, union)) ?? [];
+  if (about.length > 0) return about;
+  const name = TELLING.find((one) => valueOf(union.data, one) !== undefined);
+  const instancePath = name === undefined ? union.instancePath : `${union.instancePath}/${name}`;
+  return [{ ...union, instancePath }];
 }
 
 /** Says that something other than this alternative was sent. */
-function tellsApart({ keyword, instancePath, params }: KeywordError, union: KeywordError): boolean {
-  if (keyword === 'required')
-    return instancePath === union.instancePath && TELLING.includes(String(params['missingProperty']));
-  if (keyword === 'type') return instancePath === union.instancePath;
-  if (keyword !== 'const' && keyword !== 'enum') return false;
-  return [union.instancePath, ...TELLING.map((name) => `${union.instancePath}/${name}`)].includes(
-    instancePath,
-  );
+function tellsApart(error: KeywordError, union: KeywordError): boolean {
+  return isAbout(error, union) || (error.instancePath === union.instancePath && isOther(error));
 }
+
+/** Says that `type` or `kind`, or the whole value, is not that of this alternative. */
+function isAbout({ keyword, instancePath, params }: KeywordError, union: KeywordError): boolean {
+  const isOfUnion = instancePath === union.instancePath;
+  if (keyword === 'required') return isOfUnion && TELLING.includes(String(params['missingProperty']));
+  if (keyword === 'type') return isOfUnion;
+  if (keyword !== 'const' && keyword !== 'enum') return false;
+  return isOfUnion || TELLING.some((name) => instancePath === `${union.instancePath}/${name}`);
+}
+
+/**
+ * A validator that stops at the first fault may name another one than `type` or `kind`: the value
+ * says itself what it is.
+ */
+function isOther({ data, parentSchema }: KeywordError): boolean {
+  const { properties = {} } = (parentSchema ?? {}) as { properties?: Record<string, Choice> };
+  return TELLING.some((name) => {
+    const choice = properties[name];
+    const choices = choice?.enum ?? (choice && 'const' in choice ? [choice.const] : undefined);
+    return choices !== undefined && !choices.includes(valueOf(data, name));
+  });
+}
+
+const valueOf = (data: unknown, name: string) => (data as Record<string, unknown> | null | undefined)?.[name];
+
+type Choice = { const?: unknown; enum?: readonly unknown[] };
 
 function isWithin(error: KeywordError | undefined, union: KeywordError): boolean {
   if (!error?.schemaPath.startsWith(`${union.schemaPath}/`)) return false;
