@@ -15,10 +15,10 @@ export const SLIDE_FIELDS = {
   headline: nullable(textLine(MAX_SLIDE_LINE)),
   text: nullable(textLine(MAX_SLIDE_TEXT)),
   /**
-   * A path of this site without its language, or an https address. Null: none yet. The home page is
-   * where it stands, so that is no place to lead to.
+   * A path of this site without its language, or an https address. Null: none yet, and so is `/`:
+   * the home page is where the slide stands.
    */
-  link: nullable(Type.String({ maxLength: 500, pattern: '^(/(?!/)[^\\s\\\\]+|https://[^\\s\\\\]+)$' })),
+  link: nullable(Type.String({ maxLength: 500, pattern: '^(/(?!/)[^\\s\\\\]*|https://[^\\s\\\\]+)$' })),
   /** Ids of pictures that are kept here. */
   picture: Type.String({ format: 'uuid' }),
   mobile_picture: nullable(Type.String({ format: 'uuid' })),

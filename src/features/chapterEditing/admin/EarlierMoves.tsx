@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { named } from '../../../ui/admin/MemberName.tsx';
 import { useMomentWords } from '../../../ui/controls/useMomentWords.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { ApiError } from '../../../ui/api/ApiError.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -34,7 +35,15 @@ export function EarlierMoves({ slug, onChange }: { slug: string; onChange: () =>
   if (!data || data.data.length === 0) return null;
   const undo = (move: ChapterMove) =>
     send(null, async () => {
-      const { back, left } = await api.callApi('POST /api/admin/chapter-moves/:id/undo', { id: move.id });
+      const call = api.callApi('POST /api/admin/chapter-moves/:id/undo', { id: move.id });
+      const { back, left } = await call.catch((error: unknown) => {
+        // A colleague was faster, or its time is over: the list says so.
+        if (error instanceof ApiError && error.status === 410) {
+          setAsked(undefined);
+          onChange();
+        }
+        throw error;
+      });
       isUndone.current = true;
       setAsked(undefined);
       showResponse(t('undone', { back: back.length, left: left.length }));

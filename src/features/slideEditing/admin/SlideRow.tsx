@@ -29,8 +29,9 @@ export function SlideRow({ slide }: { slide: EditedSlide }) {
           {fields.title}
         </PathLink>
         <span className="field-about">
-          {fields.headline}
-          {fields.language && ` · ${languageName(fields.language, locale)}`}
+          {[fields.headline, fields.language && languageName(fields.language, locale)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       {deadLink !== null && state !== 'lost' ? (

@@ -101,6 +101,9 @@ describe('slides', () => {
     expect(await refusals(change(whole.id, 2, { link: null }))).toEqual([422, 'fields.link']);
     expect(await refusals(change(whole.id, 2, { link: null, active: false }))).toEqual([200]);
     expect(await refusals(change(whole.id, 3, { active: true }))).toEqual([422, 'fields.link']);
+    // A version from before may have the home page as its link.
+    const restored = change(whole.id, 3, { link: '/', text: 'Back' }, { origin: 'restore' });
+    expect(await refusals(restored)).toEqual([200]);
   });
 
   it('that were on without a link stay so until they are edited', async () => {

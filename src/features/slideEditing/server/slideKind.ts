@@ -28,6 +28,8 @@ export const slideKind: EditedKind = {
   isList: () => false,
   // Imports know no slides.
   isLockable: () => false,
+  spell: async (_, values) =>
+    values.map((fields) => (fields['link'] === '/' ? { ...fields, link: null } : fields)),
   async write(transaction, { id, before, changed, version }) {
     const { headline, link, picture, mobile_picture, focus, ...plain } = changed as Partial<SlideFields>;
     const after = { ...before.fields, ...changed } as SlideFields;

@@ -76,7 +76,8 @@ function failed(of: UploadFault['of'], error: unknown): Partial<UploadState> {
     return { task: undefined, wait: undefined, fault: { of: 'file', reason: error.message } };
   // An address may have the id of no upload, or none at all.
   const isGone =
-    error instanceof ApiError && (error.status === 404 || (of === 'find' && error.status === 422));
+    error instanceof ApiError &&
+    ([404, 410].includes(error.status) || (of === 'find' && error.status === 422));
   const reason = error instanceof Error ? (alertOf(error).text ?? error.message) : String(error);
   const fault: UploadFault = { of: isGone ? 'gone' : of, reason };
   return { task: undefined, wait: undefined, fault, ...(isGone ? { ...NO_UPLOAD, id: undefined } : {}) };

@@ -61,7 +61,7 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
     route(putUploadPart, async ({ input, viewer, body }) => {
       const { file: index, offset } = input;
       const { id, state, files } = await foundOwn(input.id, viewer);
-      if (state !== 'open') throw new Problem('still_running');
+      if (state !== 'open') throw new Problem(state === 'done' ? 'gone' : 'still_running');
       const file = files[index];
       if (!file) throw Problem.field('file', 'exists');
       const arrived = await writePart({ folder: folderOf(id), file, index, offset, bytes: body });
