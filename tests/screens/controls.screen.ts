@@ -147,7 +147,7 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     await page.getByRole('option', { name: 'Artist 1000', exact: true }).waitFor();
     // The marked row is chosen also while it is out of view.
     await page.keyboard.press('Enter');
-    await specimen(ink, 'MultiSelect').getByRole('button', { name: 'Remove Artist 27' }).waitFor();
+    await specimen(ink, 'MultiSelect').getByText('Artist 27', { exact: true }).waitFor();
     await expect.poll(() => list.textContent()).toMatch(/and 200 other artists$/);
     const { height = 0 } = (await list.boundingBox()) ?? {};
     expect(height).toBeGreaterThan(200);

@@ -256,7 +256,9 @@ describe('where registration is closed', () => {
 
   it('an invitation that is none does not help', async () => {
     const answer = await register(closed, { username: 'Outsider', invitation: 'x'.repeat(43) });
-    expect(answer.body['errors']).toEqual({ invitation: ['What was chosen for the invitation could not be found here.'] });
+    expect(answer.body['errors']).toEqual({
+      invitation: ['What was chosen for the invitation could not be found here.'],
+    });
   });
 });
 
