@@ -16,6 +16,8 @@ export type ChangePasswordHash = {
   /** The caller's address. */
   address: string;
   passwordHash: string;
+  /** Who reads the account's mail came by a link: no session, no second factor. */
+  isByLink?: boolean;
   /** The session that stays; null: none. */
   keptSessionId: string | null;
   /** The known browser that stays, as `deviceHash` has it; null: none. */
@@ -28,7 +30,7 @@ export type ChangePasswordHash = {
  * told.
  */
 export async function changePasswordHash(options: ChangePasswordHash): Promise<void> {
-  const { transaction, user, address, passwordHash, keptSessionId, keptDevice } = options;
+  const { transaction, user, address, passwordHash, isByLink, keptSessionId, keptDevice } = options;
   const { jobs, onNewPassword } = options.services;
   const { id: userId } = user;
   await updateUser(transaction, userId, {
@@ -37,7 +39,8 @@ export async function changePasswordHash(options: ChangePasswordHash): Promise<v
   });
   await endSessions(transaction, userId, keptSessionId);
   await deleteKnownDevices(transaction, userId, keptDevice);
-  await recordOwnAct(transaction, { act: 'user.change_password', user, address });
+  const after = isByLink ? { by_link: true } : {};
+  await recordOwnAct(transaction, { act: 'user.change_password', user, address, after });
   await endApiTokens(transaction, { viewer: user, client: { address } }, { owner: user });
   for (const end of onNewPassword) await end(transaction, userId);
   await sendMail(passwordChangedMail, { user_id: userId }, { jobs, transaction });

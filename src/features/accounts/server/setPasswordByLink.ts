@@ -24,6 +24,7 @@ export async function setPasswordByLink(
       user,
       address,
       passwordHash,
+      isByLink: true,
       keptSessionId: null,
       keptDevice: null,
     });
