@@ -24,7 +24,7 @@ const WAYS: [name: string, act: string, after: object | null, way: Way][] = [
   [
     'a new password with the old one',
     'user.change_password',
-    {},
+    null,
     ({ caller }) => caller.call('PUT', '/api/account/password', { current_password: PASSWORD, ...NEW }),
   ],
   [

@@ -101,7 +101,7 @@ describeInBrowser('a strip', () => {
     await page.keyboard.press('Home');
     await expect.poll(async () => (await placeAtLine(page)).fraction).toBeLessThan(left.fraction / 2);
     expect(await goesOn(page, left, () => page.goBack())).toBe(true);
-    await isKept(page, 'the-tall');
+    await isKept(page, 'the-tall', left.fraction);
     await page.goto('/en/post/the-tall');
     expect(await goesOn(page, left, () => page.goBack())).toBe(true);
     await page.goForward();
@@ -131,9 +131,12 @@ describeInBrowser('a strip', () => {
 
 type Place = Awaited<ReturnType<typeof placeAtLine>>;
 
-async function isKept(page: Page, slug: string): Promise<void> {
+/** The device remembers a place within the page: `fraction`, where one is wanted. */
+async function isKept(page: Page, slug: string, fraction?: number): Promise<void> {
   const note = () => page.evaluate((slug) => localStorage.getItem(`longstrip_read:${slug}/1`), slug);
-  await expect.poll(note).toContain('"page_offset":0.');
+  const offset = async () => Number(/"page_offset":(0\.\d+)/.exec((await note()) ?? '')?.[1]);
+  if (fraction === undefined) await expect.poll(offset).toBeGreaterThan(0);
+  else await expect.poll(offset).toBeCloseTo(fraction, 2);
 }
 
 /**

@@ -16,7 +16,7 @@ export type ChangePasswordHash = {
   /** The caller's address. */
   address: string;
   passwordHash: string;
-  /** Who reads the account's mail came by a link: no session, no second factor. */
+  /** By a link of a mail: without a session or a second factor. */
   isByLink?: boolean;
   /** The session that stays; null: none. */
   keptSessionId: string | null;

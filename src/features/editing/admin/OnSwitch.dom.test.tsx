@@ -13,7 +13,7 @@ async function showSwitch(missing: readonly string[]): Promise<string | null | u
 }
 
 it('what an object lacks before readers may see it is said at the switch', async () => {
-  const said = 'Before readers see it, it still needs: HEADLINE and LINK.';
+  const said = 'Still missing before readers can use it: HEADLINE and LINK.';
   expect(await showSwitch(['headline', 'link'])).toBe(said);
 });
 
