@@ -82,3 +82,19 @@ it('chooses nothing that is in the list already, not by a key that is quicker th
   await userEvent.click(screen.getByRole('option', { name: 'Fogs' }));
   expect(onChange).toHaveBeenCalledWith([fogs]);
 });
+
+it('chooses once by one Enter: the mark that stays after a choice is of no key', async () => {
+  const onChange = vi.fn<() => void>();
+  const options = ['Fog', 'Mist', 'Rain'].map((label) => ({ value: label, label }));
+  await renderBox(undefined, { options, onChange });
+  await userEvent.click(box());
+  await expect.poll(isSearched, { timeout: 20_000 }).toBe(true);
+  await userEvent.type(box(), 'm');
+  await screen.findByRole('option', { name: 'Mist' });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onChange).toHaveBeenCalledTimes(2);
+});

@@ -123,7 +123,12 @@ export function SearchedOptions(props: SearchedOptionsProps) {
     // A form is sent by its button, not by a key that was meant for the list.
     event.preventDefault();
     const { nativeEvent, ctrlKey, shiftKey, altKey, metaKey } = event;
-    if (nativeEvent.isComposing || ctrlKey || shiftKey || altKey || metaKey || query.trim() === '') return;
+    if (nativeEvent.isComposing || ctrlKey || shiftKey || altKey || metaKey) return;
+    if (query.trim() === '') {
+      // After a choice the list keeps its mark at the same place, where another option stands now.
+      if (!marked.current?.isByHand) event.preventBaseUIHandler();
+      return;
+    }
     if (enter.isOfList(state, marked.current)) return;
     event.preventBaseUIHandler();
     enter.keep();
