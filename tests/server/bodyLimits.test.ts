@@ -75,7 +75,7 @@ it('a large body to no address of ours is not read, and one fault of a large bod
   expect([(await faultsOf(3)) > 1, await faultsOf(50_000)]).toEqual([true, 1]);
 });
 
-it('a letter is counted as the longest way to write it, a document by its own limit', () => {
+it('a letter is counted as six bytes, a document by its own limit, and what nothing bounds as endless', () => {
   expect(mostBytes(Type.String({ maxLength: 10 }))).toBe(62);
   expect(mostBytes(Type.Array(Type.String({ maxLength: 10 }), { maxItems: 2 }))).toBe(2 + 2 * 63);
   expect(mostBytes(Type.Object({ a: Type.Integer() }))).toBe(2 + 1 + 4 + 32);

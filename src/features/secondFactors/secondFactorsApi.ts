@@ -30,9 +30,7 @@ const BackupCodes = Type.Array(Type.String());
 export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 40 });
 
 /** Options and answers of the browser's own passkey functions, as @simplewebauthn makes them. */
-export const PasskeyOptions = Type.Object({
-  options: Type.Record(Type.String(), Type.Unknown()),
-});
+export const PasskeyOptions = Type.Object({ options: Type.Record(Type.String(), Type.Unknown()) });
 export const PasskeyResponse = Type.Record(Type.String(), Type.Unknown(), { maxJson: 10_000 });
 
 const common = { access: 'user', cache: 'private' } as const;

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 
 /** A body of so many bytes is always read, so that what is wrong with it can be named. */
 export const LEAST_BODY_BYTES = 64 * 1024;
-/** Programs that write ASCII alone send a letter as `\\uXXXX`; in UTF-8 it has up to four bytes. */
+/** Programs that write ASCII alone send a letter as `\uXXXX`; in UTF-8 it has up to four bytes. */
 const LETTER_BYTES = 6;
 /** A number, a truth or null with the comma behind it. */
 const PLAIN_BYTES = 32;
