@@ -82,6 +82,28 @@ describe('the installed site', () => {
   });
 });
 
+describe('a script', () => {
+  it('comes with the headers that a file needs, not those of a document', async () => {
+    const page = await (await site.fetch('/en')).text();
+    const [path = ''] = /\/scripts\/main-[^"]+\.js/.exec(page) ?? [];
+    const { headers } = await site.fetch(path, { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'; frame-ancestors 'none'");
+    expect([...headers.keys()].filter((name) => !/^(date|connection|keep-alive)$/.test(name))).toEqual([
+      'accept-ranges',
+      'cache-control',
+      'content-encoding',
+      'content-length',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-resource-policy',
+      'etag',
+      'vary',
+      'x-content-type-options',
+      'x-request-id',
+    ]);
+  });
+});
+
 describe('the scripts of an older build', () => {
   const id = 'fedcba9876543210';
 

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { leaveOutDocumentHeaders } from '../../platform/http/leaveOutDocumentHeaders.ts';
 import { Problem } from '../../platform/http/Problem.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -35,7 +36,9 @@ export async function registerWebFiles(app: FastifyInstance, { folder, hasCdn }:
       const scripts = scriptsFolder(folder, request.query.id);
       const { file } = request.params;
       if (file.includes('..') || !existsSync(join(scripts, file))) throw new Problem('not_found');
-      return reply.sendFile(file, scripts, { maxAge: YEAR_MS, immutable: true });
+      // Workers are held by it.
+      leaveOutDocumentHeaders(reply, "default-src 'self'; frame-ancestors 'none'");
+      return reply.sendFile(file, scripts, { maxAge: YEAR_MS, immutable: true, lastModified: false });
     },
   );
   // Asked for anew at each visit: it decides about the pages after it.

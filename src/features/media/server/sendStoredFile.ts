@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { askedRange } from '../../../platform/http/askedRange.ts';
+import { leaveOutDocumentHeaders } from '../../../platform/http/leaveOutDocumentHeaders.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { FileCache } from './FileCache.ts';
 import type { ShownTo } from './mediaAudience.ts';
@@ -36,11 +37,11 @@ export async function sendStoredFile(answer: StoredFileAnswer): Promise<FastifyR
   const { request, reply, cache, key, size, mime, hasCdn, shownTo } = answer;
   // The address names the bytes; the tag only has to be one.
   const etag = `"${key.slice(key.lastIndexOf('/') + 1)}-${size}"`;
+  leaveOutDocumentHeaders(reply, "default-src 'none'; sandbox; frame-ancestors 'none'");
   reply.headers({
     'content-type': mime,
     'cache-control': CACHE_CONTROL[shownTo],
     'accept-ranges': 'bytes',
-    'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': hasCdn ? 'cross-origin' : 'same-site',
     etag,
     ...(shownTo === 'members' ? FOR_MEMBERS : {}),
