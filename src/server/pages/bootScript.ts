@@ -6,6 +6,10 @@ import { createHash } from 'node:crypto';
  * page and site, so that the content policy can allow it by its hash. If storage is blocked,
  * nothing is remembered.
  *
+ * `data-early`: until the first paint, or the load if nothing is painted. Rows below the first
+ * screen wait for it. It is not set where the browser is about to scroll: at a reload, on the way
+ * back, or to a part that the address names.
+ *
  * `data-faceless`: the fallback stands in place of the display face (`ui/theme/tokens.css`).
  * Chromium holds the first paint up to 100 ms for a face that is preloaded. On a slow line it comes
  * later than that all the same, and holds up the pictures: there it is fetched after the page, for
@@ -20,6 +24,12 @@ import { createHash } from 'node:crypto';
 export const BOOT_SCRIPT = `(function () {
   try {
     var root = document.documentElement.dataset, site = root.site + '_';
+    var visit = performance.getEntriesByType('navigation')[0], show = function () { delete root.early; };
+    if (visit && visit.type === 'navigate' && !location.hash) {
+      new PerformanceObserver(function () { setTimeout(show); }).observe({ type: 'paint', buffered: true });
+      addEventListener('load', show);
+      root.early = '';
+    }
     var font = document.querySelector('link[as=font]'), line = navigator.connection;
     var isSlow = line && (line.rtt > 100 || line.downlink < 2.5 || line.saveData);
     if (font && (!isSlow || localStorage.getItem(site + 'font') === font.href)) font.rel = 'preload';
