@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { fetchedImports } from './tools/fetchedImports.ts';
 import { messageModules } from './tools/messageModules.ts';
+import { plainIcons } from './tools/plainIcons.ts';
 import { scriptBuildId } from './tools/scriptBuildId.ts';
 
 const PROGRAM = source('src/web/main.tsx');
@@ -13,43 +14,87 @@ const COMIC_SCREEN = source('src/screens/reading/comic/ComicScreen.tsx');
 const READER_SCREEN = source('src/screens/reading/reader/ReaderScreen.tsx');
 
 /**
- * Features whose entries are kept on the device, what sends them, and the icons that they alone
- * have. The reader loads nearly all of them, other screens few.
+ * Features whose entries are kept on the device, and what sends them. The reader loads nearly all
+ * of them, other screens few.
  */
 const KEPT =
-  /src\/(features\/(bookmarks|memberNotes|progress|reports|savedChapters|sync)\/|ui\/device\/(makeOutbox|sendInParts)\.ts|contract\/clockSkew\.ts)|icons\/(cloud-download|rotate-cw)\.mjs$/;
+  /src\/(features\/(bookmarks|memberNotes|progress|reports|savedChapters|sync(?!\/web\/timeAfter))\/|ui\/device\/(makeOutbox|sendInParts)\.ts|contract\/clockSkew\.ts)/;
 
 /**
  * How far a comic was read, and which number is which: small modules that lists of chapters, the
  * reader and the library have in common.
  */
 const HOW_FAR =
-  /src\/features\/(chapters\/(isRead|numberSpan|isInHistory|progressSince|allProgressSince|web\/progressNotes|web\/useKeptProgress|web\/useChapterProgress)|comicMarks\/web\/(markPrefix|rereadFrom))\.ts$/;
+  /src\/features\/(chapters\/(isRead|numberSpan|isInHistory|progressSince|allProgressSince|web\/progressNotes|web\/useKeptProgress|web\/useChapterProgress)|comicMarks\/web\/rereadFrom)\.ts$/;
+
+/**
+ * Small modules that always come together, each group as one file; `kept` would bring them with all
+ * that sends. The marks of one comic, what else the pages of comics and the end of a chapter share,
+ * the button that saves a chapter, and lists of comics with the way through their pages.
+ */
+const TOGETHER = {
+  marks:
+    /src\/features\/comicMarks\/(web\/(FavoriteButton|markNotes|noteComicMark|useComicMark|useMarksSheet)|markTimes|maxRereads)\.|ui\/controls\/useFetchedSheet|memberPlaylists\/web\/loadPlaylistsSheet|icons\/heart\.mjs$/,
+  shelves: /comicMarks\/web\/(ShelfButton|usePlaylistsSheet)\.|icons\/list-(plus|check)\.mjs$/,
+  saving:
+    /savedChapters\/web\/(SaveChapterButton|useSavedChapter|partSaved|canSave)\.|icons\/(cloud-download|rotate-cw)\.mjs$/,
+  list: /comics\/web\/(ComicList|ComicGrid|CardPlace|ListControls|ListLink)\.|ui\/controls\/OrderLink/,
+  pager: /ui\/controls\/(Pager|pagerWindow)\.|icons\/chevrons-(left|right)\.mjs$/,
+};
+
+/** The names of notes of marks, and their times: two lines that lists of comics need as well. */
+const EVERYWHERE = /src\/features\/(comicMarks\/web\/markPrefix|sync\/web\/timeAfter)\.ts$/;
 
 /** Icons, and one small rule, that the same screens share. */
 const BESIDE_CHAPTERS =
   /lucide-react\/dist\/esm\/icons\/(arrow-down-up|download|lock)\.mjs$|src\/ui\/device\/isSavingData\.ts$/;
+
+/** Search and what is like it has both; alone each of them is a request. */
+const BESIDE_SEARCH = /src\/(ui\/controls\/keepRowFocus|features\/search\/web\/useSettled)\.ts$/;
+
+/**
+ * All that every page loads is one file: the program, and what the first screen shares with others.
+ * One is smaller than two. The bundler's own runtime is in it while every chunk that needs that
+ * also imports something else of this one.
+ */
+function everyPage() {
+  let program: Set<string> | undefined;
+  let first: Set<string> | undefined;
+  return {
+    name: (id: string, bundler: ChunkingContext): string | null => {
+      program ??= withImports(PROGRAM, bundler);
+      first ??= withImports(FIRST_SCREEN, bundler);
+      if (program.has(id) || EVERYWHERE.test(id)) return 'main';
+      const importers = bundler.getModuleInfo(id)?.importers ?? [];
+      const isShared = first.has(id) && !first.isSupersetOf(new Set(importers));
+      return isShared ? 'main' : null;
+    },
+    test: (id: string) => !id.endsWith('.css'),
+    priority: 2,
+    debugName: 'every page',
+  };
+}
 
 /**
  * Modules that a screen shares with others are one file, not one for every combination of screens:
  * on a phone a request costs more than its bytes. The group's modules are read from the screen's
  * imports.
  */
-function groupOf({ screen, without = [], name, priority, among = /./ }: Group) {
+function groupOf({ screen, without = [], name, among = /./ }: Group) {
   let modules: Set<string> | undefined;
   return {
     name: (id: string, bundler: ChunkingContext): string | null => {
-      const importsOf = (one: string) => bundler.getModuleInfo(one)?.importedIds ?? [];
       // Every page loads the program's own modules: they must not lead to the group.
       modules ??= [PROGRAM, ...without].reduce(
-        (left, other) => left.difference(withImports(other, importsOf)),
-        withImports(screen, importsOf),
+        (left, other) => left.difference(withImports(other, bundler)),
+        withImports(screen, bundler),
       );
       return modules.has(id) ? name : null;
     },
     test: (id: string) => !id.endsWith('.css') && among.test(id),
     minShareCount: 2,
-    priority,
+    priority: 1,
+    includeDependenciesRecursively: false,
     debugName: name,
   };
 }
@@ -59,15 +104,15 @@ type Group = {
   /** Screens that would fetch all of the group for the little that they share with it. */
   without?: readonly string[];
   name: string;
-  priority: number;
   among?: RegExp;
 };
-type ChunkingContext = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+type Imports = { importedIds: readonly string[]; importers: readonly string[] };
+type ChunkingContext = { getModuleInfo(id: string): Imports | null };
 
-function withImports(first: string, importsOf: (id: string) => readonly string[]): Set<string> {
+function withImports(first: string, bundler: ChunkingContext): Set<string> {
   const found = new Set([first]);
   // What is added while the set is gone through is visited too.
-  for (const id of found) for (const imported of importsOf(id)) found.add(imported);
+  for (const id of found) bundler.getModuleInfo(id)?.importedIds.forEach((one) => found.add(one));
   return found;
 }
 
@@ -111,7 +156,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   plugins: [
     messageModules(),
-    ...(isSsrBuild ? [] : [fetchedImports(), scriptBuildId(process.env['BUILD_ID'] ?? 'dev')]),
+    ...(isSsrBuild ? [] : [fetchedImports(), plainIcons(), scriptBuildId(process.env['BUILD_ID'] ?? 'dev')]),
     tailwindcss(),
     react(),
   ],
@@ -141,28 +186,31 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 STYLES_GROUP,
-                groupOf({ screen: FIRST_SCREEN, name: 'shared', priority: 2 }),
-                {
-                  ...groupOf({
-                    screen: COMIC_SCREEN,
-                    without: [READER_SCREEN],
-                    name: 'comic',
-                    priority: 1,
-                  }),
+                ...Object.entries(TOGETHER).map(([name, test]) => ({
+                  name,
+                  test: (id: string) => !id.endsWith('.css') && test.test(id),
+                  priority: 2,
                   includeDependenciesRecursively: false,
-                },
-                {
-                  ...groupOf({ screen: READER_SCREEN, name: 'kept', priority: 1, among: KEPT }),
-                  includeDependenciesRecursively: false,
-                },
+                })),
+                everyPage(),
+                groupOf({ screen: COMIC_SCREEN, without: [READER_SCREEN], name: 'comic' }),
+                groupOf({ screen: READER_SCREEN, name: 'kept', among: KEPT }),
                 {
                   name: 'howFar',
                   test: (id: string) => HOW_FAR.test(id) || BESIDE_CHAPTERS.test(id),
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
+                {
+                  name: 'besideSearch',
+                  test: BESIDE_SEARCH,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
+            // Each script names many others: fewer bits in a name are fewer bytes.
+            hashCharacters: 'hex',
             // Its address decides which pages it may answer, and must stay the same.
             entryFileNames: ({ name }) =>
               name === 'serviceWorker' ? 'service-worker.js' : 'scripts/[name]-[hash].js',

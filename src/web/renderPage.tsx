@@ -19,7 +19,7 @@ import { SHELL_MARK } from './shellMark.ts';
  */
 export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
   const { url, language, site, send, showsMissing = false } = options;
-  await loadMessages(language, ['public', 'reader', 'kit', 'account', 'comments', 'members']);
+  await loadMessages(language, ['public', 'marks', 'reader', 'kit', 'account', 'comments', 'members']);
   const queries = makeQueryCache();
   const router = makeRouter({
     history: createMemoryHistory({ initialEntries: [url] }),

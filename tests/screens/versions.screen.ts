@@ -31,11 +31,11 @@ describeInBrowser('versions of chapters', () => {
     await context.addInitScript(`localStorage['longstrip_hidden-group:mill'] ??= '{"name":"Mill"}'`);
     // Lines for this reader alone come late.
     const late = Promise.withResolvers<void>();
-    await page.route(/\/listParts-/, async (route) => {
+    await page.route(/\/WishedLines-/, async (route) => {
       await late.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest(/\/listParts-/);
+    const asked = page.waitForRequest(/\/WishedLines-/);
     await page.goto(COMIC);
     await isHydrated(page);
     await asked;

@@ -116,7 +116,7 @@ export async function renderInDom(
 }
 
 async function makeGround(language: Language, { answers = {}, member, site: facts }: InDomOptions) {
-  await loadMessages(language, ['public', 'reader', 'kit', 'account', 'comments', 'members']);
+  await loadMessages(language, ['public', 'marks', 'reader', 'kit', 'account', 'comments', 'members']);
   const site = { ...SITE, ...facts };
   localStorage.clear();
   // The DOM here has no list of its pictures.

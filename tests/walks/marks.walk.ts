@@ -36,8 +36,9 @@ describeInBrowser('favourites, shelves and scores', () => {
     await favorite(phone.page).tap();
     await phone.page.getByRole('button', { name: 'Plan to read' }).tap();
     await phone.page.getByRole('button', { name: 'Shelf, score and more' }).tap();
-    await phone.context.setOffline(true);
     const sheet = phone.page.getByRole('dialog', { name: 'Kites' });
+    await sheet.waitFor();
+    await phone.context.setOffline(true);
     await sheet.getByText('8', { exact: true }).tap();
     await sheet.getByRole('button', { name: 'Close' }).tap();
     expect(await sidewaysOverflow(phone.page)).toBe(0);

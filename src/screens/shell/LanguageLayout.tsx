@@ -3,11 +3,10 @@ import { useEffect } from 'react';
 import { LANGUAGE_TAG } from '../../contract/languages.ts';
 import { OwnPartsContext, type OwnParts } from '../../features/comics/web/OwnPartsContext.ts';
 import { StaffPartsContext } from '../../features/comments/web/StaffPartsContext.ts';
-import { FetchedCardMarks } from '../../features/comicMarks/web/FetchedCardMarks.ts';
 import { FetchedFollowButton } from '../../features/follows/web/FetchedFollowButton.ts';
-import { loadPlaylistsSheet } from '../../features/memberPlaylists/web/loadPlaylistsSheet.ts';
 import { useScreenGeneration } from '../../features/sessions/web/renewScreens.ts';
 import { storeReadLocale } from '../../features/site/web/storeLocale.ts';
+import { fetchedQuietly } from '../../ui/i18n/fetchedQuietly.tsx';
 import { Words } from '../../ui/i18n/Words.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -33,6 +32,6 @@ export function LanguageLayout() {
 }
 
 const OWN_PARTS: OwnParts = {
-  Marks: ({ comic }) => <FetchedCardMarks comic={comic} loadPlaylistsSheet={loadPlaylistsSheet} />,
+  Marks: fetchedQuietly(async () => (await import('./OwnCardMarks.tsx')).OwnCardMarks, ['marks']),
   Follow: FetchedFollowButton,
 };

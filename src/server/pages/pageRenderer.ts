@@ -105,7 +105,7 @@ function withImports(manifest: WebManifest, modules: readonly string[]): Set<str
  */
 const DIRECTORIES = [WEB_ENTRY, 'src/screens/member/memberScreens.ts', 'virtual:messages/admin'];
 /** Words of the screens that are kept. */
-const KEPT_WORDS = ['public', 'reader', 'refusals', 'kit', 'members', 'account'];
+const KEPT_WORDS = ['public', 'marks', 'reader', 'refusals', 'kit', 'members', 'account'];
 
 /** Extra files that a page keeps for offline use, with everything that they may import later. */
 function keptFiles({ id, manifest, page, language }: Omit<AssetsOf, 'styles'>): string[] {

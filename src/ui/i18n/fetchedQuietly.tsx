@@ -6,6 +6,12 @@ import { loadMessages } from './loadMessages.ts';
 import type { MessagePart } from './messageParts.ts';
 import { Words } from './Words.tsx';
 
+/** For `fetchedQuietly`: what somebody waits for. */
+export function atOnce(callback: () => void): () => void {
+  callback();
+  return () => {};
+}
+
 /**
  * A component that is fetched, with its words, when the pictures in view are there. The parent
  * keeps room for it, which stays empty if it cannot be had.
@@ -13,6 +19,7 @@ import { Words } from './Words.tsx';
 export function fetchedQuietly<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   parts: readonly MessagePart[],
+  when = whenPicturesAreHere,
 ): FunctionComponent<Props> {
   return function Fetched(props) {
     const language = useLocale();
@@ -25,7 +32,7 @@ export function fetchedQuietly<Props extends object>(
           () => {},
         );
       };
-      const cancel = whenPicturesAreHere(fetch);
+      const cancel = when(fetch);
       return () => {
         isOver = true;
         cancel();

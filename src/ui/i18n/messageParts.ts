@@ -28,10 +28,12 @@ export const MESSAGE_PARTS = {
     'consent',
     'ads',
   ],
-  reader: ['reader', 'bookmarks', 'marks', 'playlistWays'],
+  /** Beside comics, on pages that the reader's own words would weigh on. */
+  marks: ['marks'],
+  reader: ['reader', 'bookmarks', 'playlistWays', 'versions'],
   account: ['account'],
   refusals: ['refusals'],
-  kit: ['controls', 'versions'],
+  kit: ['controls'],
   comments: ['comments'],
   members: [
     'news',

@@ -7,9 +7,6 @@ import type { ComicDetail } from '../../comics/comicsApi.ts';
 import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
 import { CoverPicture, dominantColor } from '../../comics/web/CoverPicture.tsx';
 import { SHARED_COVER } from '../../comics/web/sharedCover.ts';
-import type { ComicMarksProps } from '../../comicMarks/web/ComicMarks.tsx';
-import { FetchedComicMarks } from '../../comicMarks/web/FetchedComicMarks.ts';
-import { FetchedReportThing } from '../../reports/web/FetchedReportThing.ts';
 import { ComicCreators } from './ComicCreators.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
 import { ReadButton, type ReadButtonProps } from './ReadButton.tsx';
@@ -22,16 +19,18 @@ import './comicHeader.css';
  */
 const LONG_TITLE = 120;
 
-type ComicHeaderProps = Pick<ComicMarksProps, 'loadPlaylistsSheet' | 'onFavorites'> &
-  Omit<ReadButtonProps, 'slug'> & {
-    comic: ComicDetail;
-    /** Comes later too, behind the marks of members. */
-    staffAct?: ReactNode;
-  };
+type ComicHeaderProps = Omit<ReadButtonProps, 'slug'> & {
+  comic: ComicDetail;
+  /** The button that reports it, and the reader's marks. Both come later, into their places. */
+  report: ReactNode;
+  marks: ReactNode;
+  /** Comes later too, behind the marks of members. */
+  staffAct?: ReactNode;
+};
 
 /** Cover, title, creators and the way in, on a ground that has the comic's own colour. */
 export function ComicHeader(props: ComicHeaderProps) {
-  const { comic, lines, loadPlaylistsSheet, onFavorites, staffAct } = props;
+  const { comic, lines, report, marks, staffAct } = props;
   const t = useTranslations('comic');
   const isLong = comic.title.length > LONG_TITLE;
   return (
@@ -69,18 +68,9 @@ export function ComicHeader(props: ComicHeaderProps) {
           <ReadButton slug={comic.slug} lines={lines} />
           <DownloadLink slug={comic.slug} />
           <ShareButton title={comic.title} />
-          <div className="comic-report scriptless:hidden">
-            <FetchedReportThing
-              kind="comic"
-              target={comic.slug}
-              name={comic.title}
-              label={t('report')}
-              className="button max-md:px-12"
-              isShort
-            />
-          </div>
+          <div className="comic-report scriptless:hidden">{report}</div>
           <div className="comic-marks scriptless:hidden">
-            <FetchedComicMarks {...{ comic, loadPlaylistsSheet, onFavorites }} />
+            {marks}
             {staffAct}
           </div>
         </div>

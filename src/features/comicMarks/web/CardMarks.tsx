@@ -9,7 +9,7 @@ import { useMarksSheet } from './useMarksSheet.tsx';
 import type { LoadPlaylistsSheet } from './usePlaylistsSheet.tsx';
 import './cardMarks.css';
 
-type CardMarksProps = { comic: ComicCard; loadPlaylistsSheet: LoadPlaylistsSheet };
+export type CardMarksProps = { comic: ComicCard; loadPlaylistsSheet: LoadPlaylistsSheet };
 
 /**
  * Favourite and shelves of a comic in a grid: shown under a mouse and for the keyboard; a finger

@@ -3,6 +3,7 @@ import ListVideo from 'lucide-react/icons/list-video';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import type { SheetState } from '../../../ui/controls/useFetchedSheet.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { SHELVES } from '../shelves.ts';
@@ -12,10 +13,8 @@ import { useComicMark } from './useComicMark.ts';
 import { usePlaylistsSheet, type LoadPlaylistsSheet } from './usePlaylistsSheet.tsx';
 import './marks.css';
 
-export type MarksSheetProps = {
+export type MarksSheetProps = SheetState & {
   comic: { slug: string; title: string };
-  isOpen: boolean;
-  onClose: () => void;
   /** The chapter that was read, which can be put into playlists too. */
   chapter?: { slug: string; name: string } | undefined;
   /** Loads the playlists' sheet, which opens from this one. */

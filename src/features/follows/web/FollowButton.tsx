@@ -4,20 +4,20 @@ import { useTranslations } from 'use-intl';
 import type { Followable } from '../../comics/web/Followable.ts';
 import { LoginLink } from '../../sessions/web/LoginLink.tsx';
 import { useSession } from '../../sessions/web/useSession.ts';
-import { FollowToggle } from './FollowToggle.tsx';
-import { useFollowing } from './useFollowing.ts';
+import { fetchedQuietly } from '../../../ui/i18n/fetchedQuietly.tsx';
 
-type FollowButtonProps = Followable & {
-  /** The state in an answer at hand, in place of asking. */
-  isKnown?: boolean;
-};
+/** With the words of members, that no visitor needs. */
+const FetchedMemberFollow = fetchedQuietly(
+  async () => (await import('./MemberFollow.tsx')).MemberFollow,
+  ['members'],
+);
 
 /** Follows a comic, a playlist or a term. Visitors are sent to the login and return here. */
-export function FollowButton({ isKnown, ...thing }: FollowButtonProps): ReactNode {
-  const t = useTranslations('news');
+export function FollowButton(thing: Followable): ReactNode {
+  const t = useTranslations('marks');
   const { isLoggedIn } = useSession();
   // On a comic's page it is one of many.
-  const isShort = thing.kind === 'comics' && isKnown === undefined;
+  const isShort = thing.kind === 'comics';
   if (!isLoggedIn) {
     return (
       <LoginLink className="button flex-none max-md:px-12">
@@ -26,12 +26,5 @@ export function FollowButton({ isKnown, ...thing }: FollowButtonProps): ReactNod
       </LoginLink>
     );
   }
-  return <MemberButton key={`${thing.kind}/${thing.slug}`} {...{ thing, isKnown, isShort }} />;
-}
-
-type MemberButtonProps = { thing: Followable; isKnown: boolean | undefined; isShort: boolean };
-
-function MemberButton({ thing, isKnown, isShort }: MemberButtonProps): ReactNode {
-  const about = thing.kind === 'playlists' ? 'followAboutPlaylist' : 'followAbout';
-  return <FollowToggle {...useFollowing(thing, isKnown)} {...{ about, isShort }} name={thing.name} />;
+  return <FetchedMemberFollow key={`${thing.kind}/${thing.slug}`} {...{ thing, isShort }} />;
 }

@@ -13,7 +13,7 @@ import { comicSegment } from '../../site/comicPath.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { termPath } from '../../taxonomy/termPath.ts';
 import type { Follow } from '../followsApi.ts';
-import { FollowButton } from './FollowButton.tsx';
+import { MemberFollow } from './MemberFollow.tsx';
 import { ForMembers } from './ForMembers.tsx';
 import './follows.css';
 
@@ -120,7 +120,7 @@ function FollowLine({
           {kindName} · <DateText value={followed_at} />
         </span>
       </div>
-      <FollowButton kind={kind} slug={slug} name={name} isKnown />
+      <MemberFollow thing={{ kind, slug, name }} isKnown isShort={false} />
     </li>
   );
 }

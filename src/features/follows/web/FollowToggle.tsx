@@ -21,6 +21,7 @@ export function FollowToggle({
   isShort = false,
 }: FollowToggleProps): ReactNode {
   const t = useTranslations('news');
+  const ofMarks = useTranslations('marks');
   const Icon = isFollowed ? BellRing : BellPlus;
   return (
     <button
@@ -32,7 +33,7 @@ export function FollowToggle({
       onClick={toggle}
     >
       <Icon aria-hidden className={isFollowed ? 'size-icon text-accent' : 'size-icon'} />
-      <span className={isShort ? 'max-md:hidden' : undefined}>{t('follow')}</span>
+      <span className={isShort ? 'max-md:hidden' : undefined}>{ofMarks('follow')}</span>
     </button>
   );
 }

@@ -12,7 +12,8 @@ type HiddenVersionsProps = {
 export function HiddenVersions({ count, areShown, onShow }: HiddenVersionsProps): ReactNode {
   const t = useTranslations('versions');
   const toggle = useRef<HTMLButtonElement>(null);
-  const former = useRef(count);
+  // It may be shown for the first of them.
+  const former = useRef(0);
   useEffect(() => {
     const isMore = count > former.current;
     former.current = count;

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { languageName } from '../../../ui/controls/languageName.ts';
-import { withWords } from '../../../ui/i18n/withWords.tsx';
 import type { ChapterRow } from '../../chapters/chaptersApi.ts';
 import { ChoiceRow } from '../../comicMarks/web/ChoiceRow.tsx';
 import { useComicMark } from '../../comicMarks/web/useComicMark.ts';
 import { useHiddenGroups } from './useHiddenGroups.ts';
 import '../../comicMarks/web/marks.css';
 
-type VersionToolsProps = {
+export type VersionToolsProps = {
   /** The comic's. */
   slug: string;
   versions: readonly Pick<ChapterRow, 'language' | 'groups'>[];
@@ -18,10 +17,7 @@ type VersionToolsProps = {
  * The choice of the version to read in this comic, and of the groups to hide. Each choice holds at
  * once.
  */
-export const VersionTools = withWords(function VersionTools({
-  slug,
-  versions,
-}: VersionToolsProps): ReactNode {
+export function VersionTools({ slug, versions }: VersionToolsProps): ReactNode {
   const t = useTranslations('versions');
   const locale = useLocale();
   const { mark, change } = useComicMark(slug);
@@ -71,4 +67,4 @@ export const VersionTools = withWords(function VersionTools({
       )}
     </div>
   );
-});
+}

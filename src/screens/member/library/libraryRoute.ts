@@ -11,7 +11,7 @@ export const libraryRoute = createRoute({
   loader: async ({ context, params: { section } }) => {
     const [{ hasLibrarySection }] = await Promise.all([
       loadMemberScreens(),
-      loadWords('account', 'members', 'reader', 'kit')({ context }),
+      loadWords('account', 'members', 'marks', 'reader', 'kit')({ context }),
     ]);
     if (section !== undefined && !(await loadChunk(() => hasLibrarySection(section)))) throw notFound();
   },

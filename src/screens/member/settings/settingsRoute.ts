@@ -13,8 +13,8 @@ export const settingsRoute = createRoute({
     const [{ hasSettingsSection }] = await Promise.all([
       loadMemberScreens(),
       loadWords('account', 'kit')({ context }),
-      // Its settings can be saved to a file, in the words of the reader.
-      section === 'reader' ? loadWords('reader')({ context }) : undefined,
+      // Settings are saved to a file in the reader's words, which have those of versions too.
+      section === 'reader' || section === 'content' ? loadWords('reader')({ context }) : undefined,
       // Only this section has push messages and feeds, whose words are in `members`.
       section === 'notices' ? loadWords('members')({ context }) : undefined,
     ]);

@@ -17,6 +17,8 @@ export const appShellRoutes = import.meta.env.SSR
             'src/screens/member/library/LibraryScreen.tsx',
             'src/features/reader/web/card/ReaderMarks.tsx',
             'src/features/comicMarks/web/MarksSheet.tsx',
+            // The page of a comic may stay open without a network.
+            'src/screens/reading/comic/comicParts.tsx',
             // Modules of the shell, for visitors and members.
             'src/web/watchSession.ts',
             'src/features/sessions/web/AccountMenu.tsx',

@@ -5,7 +5,6 @@ import { richTextToPlain } from '../../../contract/richTextToPlain.ts';
 import { fetchedQuietly } from '../../../ui/i18n/fetchedQuietly.tsx';
 import { AdSpace } from '../../../features/ads/web/AdSpace.tsx';
 import { previewUrl } from '../../../features/comics/web/previewUrl.ts';
-import { loadPlaylistsSheet } from '../../../features/memberPlaylists/web/loadPlaylistsSheet.ts';
 import { useSession } from '../../../features/sessions/web/useSession.ts';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { useSite } from '../../../features/site/web/useSite.ts';
@@ -16,8 +15,7 @@ import { ComicTabs } from '../../../features/chapters/web/ComicTabs.tsx';
 import { RelatedComics } from '../../../features/chapters/web/RelatedComics.tsx';
 import { shortened } from '../../../features/chapters/web/shortened.ts';
 import { useChapterLines } from '../../../features/chapters/web/useChapterLines.ts';
-import { loadListParts } from './loadListParts.ts';
-import { loadSaveListedChapter } from './loadSaveListedChapter.ts';
+import { loadComicParts, loadListParts } from './loadComicParts.ts';
 import '../../../features/chapters/web/comicScreen.css';
 
 const DESCRIPTION_LENGTH = 160;
@@ -26,8 +24,8 @@ const ComicLabels = fetchedQuietly(
   async () => (await import('../../../features/comicEditing/admin/FetchedComicLabels.ts')).FetchedComicLabels,
   [],
 );
-/** Parts of the list of chapters that are fetched after it. */
-const LATER = { loadSaveButton: loadSaveListedChapter, loadListParts };
+const FetchedReport = fetchedQuietly(async () => (await loadComicParts()).ReportThing, []);
+const FetchedMarks = fetchedQuietly(async () => (await loadComicParts()).OwnComicMarks, ['marks']);
 
 export function ComicScreen() {
   const t = useTranslations('comic');
@@ -47,9 +45,19 @@ export function ComicScreen() {
         {...previewUrl(cdn, comic.cover)}
       />
       <ComicHeader
-        {...{ comic, loadPlaylistsSheet }}
+        comic={comic}
         lines={folded.lines}
-        onFavorites={setFavorites}
+        report={
+          <FetchedReport
+            kind="comic"
+            target={comic.slug}
+            name={comic.title}
+            label={t('report')}
+            className="button max-md:px-12"
+            isShort
+          />
+        }
+        marks={<FetchedMarks comic={comic} onFavorites={setFavorites} />}
         staffAct={isStaff && <ComicLabels slug={comic.slug} />}
       />
       <div className="wrap">
@@ -57,7 +65,7 @@ export function ComicScreen() {
       </div>
       <div className="wrap comic-body">
         <div className="comic-chapters">
-          <ChapterTable comic={comic} {...folded} {...LATER} />
+          <ChapterTable comic={comic} {...{ ...folded, loadListParts }} />
         </div>
         <aside id="facts" className="comic-aside" aria-label={t('facts')}>
           <ComicFacts comic={comic} favorites={favorites} />

@@ -9,7 +9,7 @@ import type { ChapterRow } from '../../../chapters/chaptersApi.ts';
 import type { VersionWish } from '../../../chapters/chooseVersion.ts';
 import { DownloadLink } from '../../../chapters/web/DownloadLink.tsx';
 import { useChapterProgress } from '../../../chapters/web/useChapterProgress.ts';
-import { FetchedHiddenVersions } from '../../../versions/web/FetchedHiddenVersions.ts';
+import { HiddenVersions } from '../../../versions/web/HiddenVersions.tsx';
 import { useVersionWish } from '../../../versions/web/useVersionWish.ts';
 import { chapterLines, lineOfChapter, type ChapterListLine } from './chapterLines.ts';
 import { ChapterListRow } from './ChapterListRow.tsx';
@@ -71,7 +71,7 @@ function Chapters({ reader }: { reader: ReaderState }): ReactNode {
         text={text}
         wish={areShown ? { ...wish, isHidden: undefined } : wish}
       />
-      <FetchedHiddenVersions count={hiddenCount} areShown={areShown} onShow={setAreShown} />
+      <HiddenVersions count={hiddenCount} areShown={areShown} onShow={setAreShown} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { ReaderState } from '../ReaderState.ts';
 
 const RereadQuestion = fetchedQuietly(
   async () => (await import('./RereadQuestion.tsx')).RereadQuestion,
-  ['reader'],
+  ['marks'],
 );
 
 /**

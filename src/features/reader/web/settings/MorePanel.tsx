@@ -14,7 +14,7 @@ import { SheetSwitch } from './SheetSwitch.tsx';
 /** In the file of all ways to another page, which is named already. */
 const OtherVersions = fetchedQuietly(
   async () => (await import('../overlays/wayParts.ts')).wayParts.other_versions,
-  ['kit'],
+  [],
 );
 
 /** Settings that are seldom needed, and those that narrow screens have no room for elsewhere. */
