@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SLOW_LINE } from '../../contract/slowLine.ts';
 
 /**
  * The one script that stands in pages, before anything is painted: marks on the root element what
@@ -31,7 +32,7 @@ export const BOOT_SCRIPT = `(function () {
       root.early = '';
     }
     var font = document.querySelector('link[as=font]'), line = navigator.connection;
-    var isSlow = line && (line.rtt > 100 || line.downlink < 2.5 || line.saveData);
+    var isSlow = line && (line.rtt > ${SLOW_LINE.rtt} || line.downlink < ${SLOW_LINE.downlink} || line.saveData);
     if (font && (!isSlow || localStorage.getItem(site + 'font') === font.href)) font.rel = 'preload';
     else if (font) {
       root.faceless = '';

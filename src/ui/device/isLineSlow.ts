@@ -1,8 +1,8 @@
-/**
- * True where the browser says that the line is slow, by the boot script's figures
- * (`server/pages/bootScript.ts`). Not all browsers tell.
- */
+import { SLOW_LINE } from '../../contract/slowLine.ts';
+
+/** True where the browser says that the line is slow. Not all browsers tell. */
 export function isLineSlow(): boolean {
   const { connection } = navigator as { connection?: { rtt?: number; downlink?: number } };
-  return (connection?.rtt ?? 0) > 100 || (connection?.downlink ?? Infinity) < 2.5;
+  const { rtt = 0, downlink = Infinity } = connection ?? {};
+  return rtt > SLOW_LINE.rtt || downlink < SLOW_LINE.downlink;
 }
