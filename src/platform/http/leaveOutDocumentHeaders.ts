@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** Security headers that browsers read of documents alone. */
+/**
+ * Security headers that browsers read of documents. The referrer policy, which they read of style
+ * sheets too, is what they take without one.
+ */
 const OF_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',

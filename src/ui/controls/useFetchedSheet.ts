@@ -4,8 +4,8 @@ import { useOfferReload } from '../alerts/useOfferReload.ts';
 export type SheetState = { isOpen: boolean; onClose: () => void };
 
 /**
- * A sheet or dialog that is fetched when its button is first pressed, or sooner by `warm`: when
- * somebody reaches for the button.
+ * A sheet or dialog that is fetched when it is first opened; by `opener`, when somebody reaches for
+ * its button. Without a network that waits for the press: some browsers remember a failed import.
  */
 export function useFetchedSheet<Props extends SheetState>(load: () => Promise<ComponentType<Props>>) {
   const offerReload = useOfferReload();
@@ -20,7 +20,9 @@ export function useFetchedSheet<Props extends SheetState>(load: () => Promise<Co
       offerReload(error);
     }
   };
-  const warm = () => void load().catch(() => {});
+  const warm = () => {
+    if (navigator.onLine) load().catch(() => {});
+  };
   return {
     Sheet,
     state: { isOpen, onClose: () => setIsOpen(false) },

@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl';
 import type { Followable } from '../../comics/web/Followable.ts';
 import { LoginLink } from '../../sessions/web/LoginLink.tsx';
 import { useSession } from '../../sessions/web/useSession.ts';
-import { fetchedQuietly } from '../../../ui/i18n/fetchedQuietly.tsx';
+import { atOnce, fetchedQuietly } from '../../../ui/i18n/fetchedQuietly.tsx';
 
 /** With the words of members, that no visitor needs. */
 const FetchedMemberFollow = fetchedQuietly(
   async () => (await import('./MemberFollow.tsx')).MemberFollow,
   ['members'],
+  atOnce,
 );
 
 /** Follows a comic, a playlist or a term. Visitors are sent to the login and return here. */
