@@ -18,7 +18,7 @@ const READER_SCREEN = source('src/screens/reading/reader/ReaderScreen.tsx');
  * of them, other screens few.
  */
 const KEPT =
-  /src\/(features\/(bookmarks|memberNotes|progress|reports|savedChapters|sync(?!\/web\/timeAfter))\/|ui\/device\/(makeOutbox|sendInParts)\.ts|contract\/clockSkew\.ts)/;
+  /src\/(features\/(bookmarks|memberNotes|progress|reports|savedChapters|sync(?!\/web\/(timeAfter|claimEntries)))\/|ui\/device\/(makeOutbox|sendInParts)\.ts|contract\/clockSkew\.ts)/;
 
 /**
  * How far a comic was read, and which number is which: small modules that lists of chapters, the
@@ -34,7 +34,7 @@ const HOW_FAR =
  */
 const TOGETHER = {
   marks:
-    /src\/features\/comicMarks\/(web\/(FavoriteButton|markNotes|noteComicMark|useComicMark|useMarksSheet)|markTimes|maxRereads)\.|ui\/controls\/useFetchedSheet|memberPlaylists\/web\/loadPlaylistsSheet|icons\/heart\.mjs$/,
+    /src\/features\/comicMarks\/(web\/(FavoriteButton|markNames|markNotes|noteComicMark|useComicMark|useMarksSheet)|markTimes|maxRereads)\.|ui\/controls\/useFetchedSheet|memberPlaylists\/web\/loadPlaylistsSheet|icons\/heart\.mjs$/,
   shelves: /comicMarks\/web\/(ShelfButton|usePlaylistsSheet)\.|icons\/list-(plus|check)\.mjs$/,
   saving:
     /savedChapters\/web\/(SaveChapterButton|useSavedChapter|partSaved|canSave)\.|icons\/(cloud-download|rotate-cw)\.mjs$/,
@@ -42,8 +42,9 @@ const TOGETHER = {
   pager: /ui\/controls\/(Pager|pagerWindow)\.|icons\/chevrons-(left|right)\.mjs$/,
 };
 
-/** The names of notes of marks, and their times: two lines that lists of comics need as well. */
-const EVERYWHERE = /src\/features\/(comicMarks\/web\/markPrefix|sync\/web\/timeAfter)\.ts$/;
+/** Names, owners and times of notes on the device: a few lines that most screens need. */
+const EVERYWHERE =
+  /src\/features\/(comicMarks\/web\/markPrefix|sync\/web\/(timeAfter|claimEntries))\.ts$|src\/ui\/device\/markUnsent\.ts$/;
 
 /** Icons, and one small rule, that the same screens share. */
 const BESIDE_CHAPTERS =

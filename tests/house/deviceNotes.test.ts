@@ -38,7 +38,7 @@ describe('what is kept on a device', () => {
       .filter(({ path, text }) => !path.includes('/server/') && /\}_|names: \{/.test(text))
       .flatMap(({ path, text }) =>
         [...text.matchAll(WRITTEN)].flatMap(
-          ([, note, entry]) => note ?? (path.endsWith('Entries.ts') ? entry : undefined) ?? [],
+          ([, note, entry]) => note ?? (/(Entries|Names)\.ts$/.test(path) ? entry : undefined) ?? [],
         ),
       );
     const known = Object.values(PEOPLE).flatMap(names);

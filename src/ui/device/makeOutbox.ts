@@ -1,4 +1,5 @@
 import { readNote, readNotes, writeNotes } from './deviceNotes.ts';
+import { markUnsent } from './markUnsent.ts';
 
 export type Outbox = {
   /**
@@ -129,8 +130,7 @@ export function makeOutbox({ storageKey, delayMs, maxKeys, send }: OutboxOptions
 
   return {
     mark(...keys) {
-      const stamp = `${Date.now()} ${Math.random()}`;
-      writeNotes(Object.fromEntries(keys.map((key) => [prefix + key, stamp])));
+      markUnsent(storageKey, keys);
       later(delayMs);
     },
     flush,

@@ -29,6 +29,7 @@ async function open(device: FakeDevice, memberId?: string) {
     ...(await import('./changeComicMark.ts')),
     ...(await import('./comicMarkEntries.ts')),
     ...(await import('./markNotes.ts')),
+    ...(await import('./noteComicMark.ts')),
     ...(await import('./rereads.ts')),
     ...(await import('../rereadMoves.ts')),
   }));
@@ -59,6 +60,17 @@ it('go to the server two seconds later, each field with its own time', async () 
     { comic: 'a', favorite: true, favorite_at: '2026-03-01T12:00:00.000Z', shelf: 'plan', score_at: null },
   ]);
   expect(kept('ann')[0]?.shelf_at).toBe('2026-03-01T12:00:00.500Z');
+});
+
+it('go to the server from a later page, if this one ends before the code that sends is there', async () => {
+  const device = fakeDevice();
+  const page = await open(device, 'ann');
+  page.noteComicMark('site', 'a', { favorite: true });
+  expect(page.known('a')).toMatchObject({ favorite: true });
+  expect(kept('ann')).toEqual([]);
+  await open(device);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(kept('ann')).toMatchObject([{ comic: 'a', favorite: true }]);
 });
 
 it('of two devices are joined field by field, and an older one brings nothing back', async () => {

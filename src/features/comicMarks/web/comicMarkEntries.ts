@@ -1,8 +1,9 @@
-import { readNotes, writeNotes } from '../../../ui/device/deviceNotes.ts';
+import { writeNotes } from '../../../ui/device/deviceNotes.ts';
 import type { DeviceEntries } from '../../sync/web/DeviceEntries.ts';
 import { comicMarkKind } from '../comicMarkKind.ts';
 import type { ComicMark } from '../comicMarksApi.ts';
 import { parseMark, readMark } from './markNotes.ts';
+import { markNames } from './markNames.ts';
 import { markPrefix } from './markPrefix.ts';
 
 /**
@@ -11,16 +12,7 @@ import { markPrefix } from './markPrefix.ts';
  */
 export const comicMarkEntries: DeviceEntries<ComicMark> = {
   kind: comicMarkKind,
-  names: {
-    entry: 'mark',
-    unsent: 'unsent-mark',
-    owner: 'marks-of',
-    // The number grows with each new field: an earlier version of the program, in a tab that stayed
-    // open, has left it out.
-    cursor: 'marks-cursor-2',
-    locked: 'locked-marks',
-    aside: 'visitor-marks',
-  },
+  ...markNames,
   read(siteId, comic) {
     const mark = readMark(siteId, comic);
     return mark && { comic, ...mark };
@@ -36,8 +28,6 @@ export const comicMarkEntries: DeviceEntries<ComicMark> = {
     ]);
     writeNotes(Object.fromEntries(notes) as Record<string, string>);
   },
-  storedNames: (siteId) =>
-    Object.keys(readNotes(markPrefix(siteId))).map((slug) => markPrefix(siteId) + slug),
   pull: (callApi, input) => callApi('GET /api/comic-marks', input, { priority: 'low' }),
   push: (callApi, said, manner) => callApi('PUT /api/comic-marks', said, manner),
 };

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useOfferReload } from '../../../ui/alerts/useOfferReload.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { useNote } from '../../../ui/device/useNote.ts';
@@ -11,30 +10,29 @@ import { noteComicMark, type MarkChange } from './noteComicMark.ts';
 
 export type OwnMark = { mark: NotedMark; change(change: MarkChange): void };
 
-const loadMembersChange = () => loadChunk(() => import('./changeComicMark.ts'));
+const loadSending = () => loadChunk(() => import('./sendComicMark.ts'));
 
 /**
- * The marks on a comic on this device; nothing on the server and during hydration. Members alone
- * fetch the code that tells their other devices of a change, and do so before they press: a press
- * holds without a network too.
+ * The marks on a comic on this device; nothing on the server and during hydration. A change is kept
+ * at once. Members alone fetch the code that tells their other devices, before they press if they
+ * can; where it cannot be had, the change stays unsent until a later page.
  */
 export function useComicMark(slug: string): OwnMark {
   const { callApi } = useApi();
   const { id: siteId } = useSite();
-  const offerReload = useOfferReload();
   useEffect(() => {
-    if (readToken(siteId) !== null) loadMembersChange().catch(() => {});
+    if (readToken(siteId) !== null && navigator.onLine) loadSending().catch(() => {});
   }, [siteId]);
-  const change = async (asked: MarkChange) => {
-    if (readToken(siteId) === null) return void noteComicMark(siteId, slug, asked);
-    try {
-      (await loadMembersChange()).changeComicMark({ siteId, callApi }, slug, asked);
-    } catch (error) {
-      offerReload(error);
-    }
+  const change = (asked: MarkChange) => {
+    noteComicMark(siteId, slug, asked);
+    if (readToken(siteId) === null) return;
+    loadSending().then(
+      ({ sendComicMark }) => sendComicMark({ siteId, callApi }, slug),
+      () => {},
+    );
   };
   return {
     mark: parseMark(useNote(markPrefix(siteId) + slug)) ?? NO_MARK,
-    change: (asked) => void change(asked),
+    change,
   };
 }

@@ -10,7 +10,7 @@ import { rereadFrom } from '../../comicMarks/web/rereadFrom.ts';
 import type { SyncSite } from '../../sync/web/DeviceEntries.ts';
 import { sendChanged } from '../../sync/web/entryOutbox.ts';
 import { timeAfter } from '../../sync/web/timeAfter.ts';
-import { claimEntries } from '../../sync/web/visitorEntries.ts';
+import { claimEntries } from '../../sync/web/claimEntries.ts';
 import { NEVER_OPENED } from './neverOpened.ts';
 import { pointToLatest } from './pointToLatest.ts';
 import { progressEntries } from './progressEntries.ts';

@@ -14,7 +14,7 @@ import { awaitsPull } from '../../sync/web/awaitsPull.ts';
 import type { SyncSite } from '../../sync/web/DeviceEntries.ts';
 import { sendChanged } from '../../sync/web/entryOutbox.ts';
 import { timeAfter } from '../../sync/web/timeAfter.ts';
-import { claimEntries } from '../../sync/web/visitorEntries.ts';
+import { claimEntries } from '../../sync/web/claimEntries.ts';
 import { asNext } from './asNext.ts';
 import { NEVER_OPENED } from './neverOpened.ts';
 import { progressEntries } from './progressEntries.ts';

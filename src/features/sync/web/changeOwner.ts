@@ -3,7 +3,8 @@ import { readOwner, readUser } from '../../sessions/web/sessionNotes.ts';
 import { entryName, type DeviceEntries, type SyncSite } from './DeviceEntries.ts';
 import { entryOutbox } from './entryOutbox.ts';
 import { lockEntries, unlockEntries } from './lockedEntries.ts';
-import { bringEntriesBack, hasEntries, ownerName, putEntriesAside, removeEntries } from './visitorEntries.ts';
+import { hasEntries, ownerName } from './claimEntries.ts';
+import { bringEntriesBack, putEntriesAside, removeEntries } from './visitorEntries.ts';
 import { askMember } from './visitorQuestion.ts';
 
 /**

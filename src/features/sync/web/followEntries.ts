@@ -5,7 +5,7 @@ import { changeOwner } from './changeOwner.ts';
 import type { DeviceEntries, SyncSite } from './DeviceEntries.ts';
 import { entryOutbox } from './entryOutbox.ts';
 import { pullEntries } from './pullEntries.ts';
-import { ownerName } from './visitorEntries.ts';
+import { ownerName } from './claimEntries.ts';
 import { askAbout } from './visitorQuestion.ts';
 
 /** A return to the tab asks what is new, but not at every glance. */

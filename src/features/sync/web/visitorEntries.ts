@@ -1,30 +1,9 @@
 import { readNote, writeNote, writeNotes } from '../../../ui/device/deviceNotes.ts';
-import { readUser } from '../../sessions/web/sessionNotes.ts';
+import type { NamedEntries } from './claimEntries.ts';
 import { entryName, type DeviceEntries, type SyncSite } from './DeviceEntries.ts';
 import { joinEntries } from './joinEntries.ts';
 
-/** The part of a declaration that tells whose entries are on the device. */
-type Named = Pick<DeviceEntries<unknown>, 'names' | 'storedNames'>;
-
-export function ownerName({ names }: Pick<Named, 'names'>, siteId: string): string {
-  return `${siteId}_${names.owner}`;
-}
-
-export function hasEntries({ storedNames }: Named, siteId: string): boolean {
-  return storedNames(siteId).length > 0;
-}
-
-/**
- * Entries that are made from now on, on a device that had none, belong to the member who is logged
- * in: there is nothing to ask.
- */
-export function claimEntries(entries: Named, siteId: string): void {
-  const user = readUser(siteId);
-  const owner = ownerName(entries, siteId);
-  if (user && readNote(owner) === null && !hasEntries(entries, siteId)) writeNote(owner, user.id);
-}
-
-export function removeEntries({ storedNames }: Named, siteId: string): void {
+export function removeEntries({ storedNames }: NamedEntries, siteId: string): void {
   writeNotes(Object.fromEntries(storedNames(siteId).map((name) => [name, null])));
 }
 
@@ -32,7 +11,7 @@ export function removeEntries({ storedNames }: Named, siteId: string): void {
  * Out of sight until the member who has just logged in says that they are theirs, or has logged
  * out.
  */
-export function putEntriesAside(entries: Named, siteId: string): void {
+export function putEntriesAside(entries: NamedEntries, siteId: string): void {
   const { names, storedNames } = entries;
   const notes = storedNames(siteId).map((name) => [name, readNote(name)]);
   removeEntries(entries, siteId);
@@ -40,7 +19,7 @@ export function putEntriesAside(entries: Named, siteId: string): void {
 }
 
 /** The member has logged out: what a visitor had here is there again. */
-export function bringEntriesBack({ names }: Named, siteId: string): void {
+export function bringEntriesBack({ names }: NamedEntries, siteId: string): void {
   const notes = takeAside(names.aside, siteId);
   if (notes) writeNotes(notes);
 }
