@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture } from '../../media/Picture.ts';
 import { pageFallbackUrl } from '../../media/pictureUrls.ts';
@@ -11,14 +12,16 @@ export type BlurredPictureProps = { picture: Picture; name: string; isShown: boo
  */
 export function BlurredPicture({ picture, name, isShown, onToggle }: BlurredPictureProps) {
   const t = useTranslations('admin.moderation');
+  const { width, height } = picture;
+  const room = { '--picture-width': `${width}px`, '--picture-ratio': width / height } as CSSProperties;
   return (
     <figure className="moderation-picture" data-shown={isShown ? '' : undefined}>
-      <span className="moderation-picture-frame">
+      <span className="moderation-picture-frame" style={room}>
         <img
           src={pageFallbackUrl({ cdn: '', picture })}
           alt={t('pictureOf', { name })}
-          width={picture.width}
-          height={picture.height}
+          width={width}
+          height={height}
           loading="lazy"
         />
       </span>

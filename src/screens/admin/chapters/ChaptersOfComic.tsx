@@ -38,10 +38,9 @@ export function ChaptersOfComic({ comic, add, onMerge }: ChaptersOfComicProps) {
           <p>{t('inBinAbout')}</p>
         </EmptyState>
       ) : (
-        <>
-          <ListedChapters comic={comic} />
+        <ListedChapters comic={comic}>
           <MergeComic slug={slug} onChange={merged} />
-        </>
+        </ListedChapters>
       )}
       {/* They name comics beyond the limits of staff who have some. */}
       {!user?.is_limited && <EarlierMoves slug={slug} onChange={merged} />}
@@ -49,12 +48,12 @@ export function ChaptersOfComic({ comic, add, onMerge }: ChaptersOfComicProps) {
   );
 }
 
-function ListedChapters({ comic }: { comic: EditedComic }) {
+function ListedChapters({ comic, children }: { comic: EditedComic; children: ReactNode }) {
   const series = useSeries(comic);
   const { table, dialogs } = useChaptersTable(comic, series.act);
   return (
     <>
-      <EntityTable table={table} />
+      <EntityTable table={table}>{children}</EntityTable>
       {dialogs}
       {series.dialog}
     </>
