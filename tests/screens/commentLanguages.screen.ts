@@ -106,9 +106,9 @@ describeInBrowser('comments in other languages', () => {
     await expectNoEnglish(staff.page);
     await staff.page.getByRole('menuitem', { name: say('admin.comments.thread.remove') }).click();
     const dialog = staff.page.getByRole('dialog');
-    await dialog.getByLabel(say('admin.moderation.reasonsTitle')).selectOption('abuse');
+    await dialog.getByRole('radio', { name: say('admin.moderation.reasons.abuse') }).check();
     await expectNoEnglish(staff.page);
-    await dialog.getByRole('button', { name: say('admin.comments.acts.remove') }).click();
+    await dialog.getByRole('button', { name: say('admin.moderation.acts.remove'), exact: true }).click();
     await comment(staff.page, say('comments.item.removed')).first().waitFor();
     await expectNoEnglish(staff.page);
     await staff.close();
