@@ -84,8 +84,12 @@ export function ActBar({ item, reason, paths, hasKeys, onReason, onAct, onNote }
             {hint(COMMAND_KEYS.mend)}
           </a>
         )}
-        {item.thing.comic && paths.mend === null && <FetchedComicLabels slug={item.thing.comic.slug} />}
       </div>
+      {item.thing.comic && paths.mend === null && (
+        <div className="moderation-labels">
+          <FetchedComicLabels slug={item.thing.comic.slug} />
+        </div>
+      )}
     </div>
   );
 }
