@@ -13,7 +13,7 @@ import { useTableModel, type TableModel } from './useTableModel.ts';
 import './entityTable.css';
 import './entityParts.css';
 
-type EntityTableProps<Row> = {
+type EntityTableProps<Row extends { id: string }> = {
   table: TableDeclaration<Row>;
   /** Shown below the rows once those are there: their height would move it. */
   children?: ReactNode;
