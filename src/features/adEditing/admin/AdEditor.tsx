@@ -1,13 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
 import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
 import { useEditor } from '../../editing/admin/useEditor.ts';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
-import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import type { EditedAd } from '../adEditingApi.ts';
 import type { AdFields } from '../adFields.ts';
@@ -23,25 +20,19 @@ import './adEditing.css';
 export function AdEditor({ ad: loaded }: { ad: EditedAd }) {
   const t = useTranslations('admin.ads');
   const { callApi } = useApi();
-  const router = useRouter();
-  const lang = useLocale();
-  const session = useHeldSession();
   const { id } = loaded;
-  const open = useEditor<EditedAd>(
-    {
-      kind: 'ad',
-      id,
-      saved: loaded,
-      isList: () => false,
-      read: () => callApi('GET /api/admin/ads/:id', { id }),
-      async save(edit) {
-        const call = { id, ...edit, fields: edit.fields as Partial<AdFields> };
-        const { ad, others } = await callApi('PATCH /api/admin/ads/:id', call);
-        return { saved: ad, others };
-      },
+  const open = useEditor<EditedAd>({
+    kind: 'ad',
+    id,
+    saved: loaded,
+    isList: () => false,
+    read: () => callApi('GET /api/admin/ads/:id', { id }),
+    async save(edit) {
+      const call = { id, ...edit, fields: edit.fields as Partial<AdFields> };
+      const { ad, others } = await callApi('PATCH /api/admin/ads/:id', call);
+      return { saved: ad, others };
     },
-    session,
-  );
+  });
   const words = useAdWords();
   const form = makeAdForm(open, words);
   const { ad } = form;
@@ -62,12 +53,7 @@ export function AdEditor({ ad: loaded }: { ad: EditedAd }) {
         open={open}
         words={words}
         crumbs={[{ name }]}
-        isLoggedIn={session.isLoggedIn}
-        renderLogin={(onClose) => <LoginAgain memberId={session.memberId} onClose={onClose} />}
-        onReturn={() => {
-          const to: string = `/${lang}/admin/ads/${id}`;
-          void router.navigate({ to });
-        }}
+        path={`/admin/ads/${id}`}
         side={
           <>
             <Counts ad={ad} />

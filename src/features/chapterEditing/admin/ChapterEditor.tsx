@@ -4,13 +4,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
-import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
 import { PreviewButton } from '../../comicEditing/admin/PreviewButton.tsx';
 import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
 import { hasChanges } from '../../editing/admin/editorState.ts';
 import { useEditor } from '../../editing/admin/useEditor.ts';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
-import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { comicSegment } from '../../site/comicPath.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { useSite } from '../../site/web/useSite.ts';
@@ -33,28 +31,24 @@ export function ChapterEditor({ chapter: loaded }: { chapter: EditedChapter }) {
   const language = useLocale();
   const router = useRouter();
   const { timezone, features } = useSite();
-  const session = useHeldSession();
   const nameOf = useManagedName();
   const { id, comic } = loaded;
   const place = { slug: comic, chapter: id };
-  const open = useEditor<EditedChapter>(
-    {
-      kind: 'chapter',
-      id,
-      saved: loaded,
-      isList: (field) => field === 'groups',
-      read: () => callApi('GET /api/admin/comics/:slug/chapters/:chapter', place),
-      async save(edit) {
-        const { chapter, others } = await callApi('PATCH /api/admin/comics/:slug/chapters/:chapter', {
-          ...place,
-          ...edit,
-          fields: edit.fields as Partial<EditedChapter['fields']>,
-        });
-        return { saved: chapter, others };
-      },
+  const open = useEditor<EditedChapter>({
+    kind: 'chapter',
+    id,
+    saved: loaded,
+    isList: (field) => field === 'groups',
+    read: () => callApi('GET /api/admin/comics/:slug/chapters/:chapter', place),
+    async save(edit) {
+      const { chapter, others } = await callApi('PATCH /api/admin/comics/:slug/chapters/:chapter', {
+        ...place,
+        ...edit,
+        fields: edit.fields as Partial<EditedChapter['fields']>,
+      });
+      return { saved: chapter, others };
     },
-    session,
-  );
+  });
   const { object: chapter, names, state } = open.view;
   const known = useMemo(
     () => ({ ...names, ...Object.fromEntries(chapter.groups.map((group) => [group.id, group.name])) }),
@@ -64,8 +58,6 @@ export function ChapterEditor({ chapter: loaded }: { chapter: EditedChapter }) {
   const form = makeChapterForm({ ...open, view: { ...open.view, names: known } }, words);
   const path = chapterPath(chapter);
   const isMoved = chapter.slug !== loaded.slug && !hasChanges(state);
-  const goTo = (to: string, isReplaced = false) =>
-    void router.navigate({ to: `/${language}${to}`, replace: isReplaced, ignoreBlocker: isReplaced });
   useEffect(() => {
     const to: string = `/${language}${path}`;
     if (isMoved) void router.navigate({ to, replace: true, ignoreBlocker: true });
@@ -100,9 +92,7 @@ export function ChapterEditor({ chapter: loaded }: { chapter: EditedChapter }) {
         words={words}
         crumbs={[{ name: chapter.comic_title, path: editor }, { name }]}
         actions={canPreview && <PreviewButton slug={chapter.comic} chapter={chapter.slug} />}
-        isLoggedIn={session.isLoggedIn}
-        renderLogin={(onClose) => <LoginAgain memberId={session.memberId} onClose={onClose} />}
-        onReturn={() => goTo(path)}
+        path={path}
         side={
           <>
             <ChapterStatePanel />

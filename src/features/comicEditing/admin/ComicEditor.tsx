@@ -3,13 +3,11 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
-import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
 import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
 import { hasChanges } from '../../editing/admin/editorState.ts';
 import { useEditor } from '../../editing/admin/useEditor.ts';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { comicSegment } from '../../site/comicPath.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { useSite } from '../../site/web/useSite.ts';
@@ -36,26 +34,22 @@ export function ComicEditor({ comic: loaded }: { comic: EditedComic }) {
   const router = useRouter();
   const language = useLocale();
   const { features } = useSite();
-  const session = useHeldSession();
   const { id } = loaded;
-  const open = useEditor<EditedComic>(
-    {
-      kind: 'comic',
-      id,
-      saved: loaded,
-      isList: isListField,
-      read: () => callApi('GET /api/admin/comics/:slug', { slug: id }),
-      async save(edit) {
-        const { comic, others } = await callApi('PATCH /api/admin/comics/:slug', {
-          slug: id,
-          ...edit,
-          fields: edit.fields as Partial<EditedComic['fields']>,
-        });
-        return { saved: comic, others };
-      },
+  const open = useEditor<EditedComic>({
+    kind: 'comic',
+    id,
+    saved: loaded,
+    isList: isListField,
+    read: () => callApi('GET /api/admin/comics/:slug', { slug: id }),
+    async save(edit) {
+      const { comic, others } = await callApi('PATCH /api/admin/comics/:slug', {
+        slug: id,
+        ...edit,
+        fields: edit.fields as Partial<EditedComic['fields']>,
+      });
+      return { saved: comic, others };
     },
-    session,
-  );
+  });
   const { object: comic, names, state } = open.view;
   const known = useMemo(
     () => ({
@@ -77,10 +71,6 @@ export function ComicEditor({ comic: loaded }: { comic: EditedComic }) {
   const { dead_link: deadLink } = comic;
   const title = String(comic.fields.title);
   const canPreview = comic.state !== 'bin' && comic.state !== 'taken_down';
-  const goBack = () => {
-    const to: string = `/${language}${path}`;
-    void router.navigate({ to });
-  };
   return (
     <ComicFormContext value={form}>
       <PageHead title={title} isIndexed={false} />
@@ -111,10 +101,8 @@ export function ComicEditor({ comic: loaded }: { comic: EditedComic }) {
         words={words}
         crumbs={[{ name: title }]}
         actions={canPreview && <PreviewButton slug={comic.slug} keep={open.editor.keepNow} />}
-        isLoggedIn={session.isLoggedIn}
-        renderLogin={(onClose) => <LoginAgain memberId={session.memberId} onClose={onClose} />}
         onSaveAsNew={() => void saveAsNew(open)}
-        onReturn={goBack}
+        path={path}
         side={
           <>
             <Part id="state">

@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import type { Crumb } from '../../../ui/admin/HeadSlots.ts';
 import { fetchedWithWords } from '../../../ui/i18n/fetchedWithWords.tsx';
@@ -8,6 +9,7 @@ import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
+import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
 import type { EditedKindName } from '../editingApi.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { hasChanges, type SavedObject } from './editorState.ts';
@@ -30,13 +32,10 @@ export type EditorFrameProps<Saved extends SavedObject> = {
   crumbs: readonly Crumb[];
   /** Beside Save, before it. */
   actions?: ReactNode;
-  /** A login over the form, while the session is over; gets what closes it. */
-  renderLogin: (onClose: () => void) => ReactNode;
-  isLoggedIn: boolean;
   /** Makes another object of what is typed, where this one is gone. */
   onSaveAsNew?: () => void;
-  /** Goes back to the editor after it was left. */
-  onReturn: () => void;
+  /** The way back to the editor after it was left, below the language. */
+  path: string;
   side?: ReactNode;
   children: ReactNode;
 };
@@ -52,9 +51,11 @@ const OfferedCopy = fetchedWithWords(
  * before leaving.
  */
 export function EditorFrame<Saved extends SavedObject>(props: EditorFrameProps<Saved>) {
-  const { kind, id, name, open, words, crumbs, actions, renderLogin, isLoggedIn, onReturn, side, children } =
-    props;
+  const { kind, id, name, open, words, crumbs, actions, path, side, children } = props;
   const { editor, view } = open;
+  const { isLoggedIn, memberId } = open.session;
+  const router = useRouter();
+  const lang = useLocale();
   const t = useTranslations('admin.editing');
   useRemembered({ kind, id, name });
   const guard = useLeaveGuard(open);
@@ -65,10 +66,11 @@ export function EditorFrame<Saved extends SavedObject>(props: EditorFrameProps<S
   usePaletteActions([{ id: 'save', name: t('save'), keys: 'Mod+S', run: save }]);
   const tellKept = useEffectEvent(() => {
     if (!hasChanges(editor.view().state)) return;
+    const to: string = `/${lang}${path}`;
     showAlert({
       kind: 'success',
       text: t('left', { name }),
-      action: { label: t('goBack'), run: onReturn },
+      action: { label: t('goBack'), run: () => void router.navigate({ to }) },
     });
   });
   useEffect(() => () => tellKept(), []);
@@ -118,7 +120,9 @@ export function EditorFrame<Saved extends SavedObject>(props: EditorFrameProps<S
           {side && <div className="editor-side">{side}</div>}
         </div>
       </Form>
-      {!isLoggedIn && !isLoginClosed && renderLogin(() => setIsLoginClosed(true))}
+      {!isLoggedIn && !isLoginClosed && (
+        <LoginAgain memberId={memberId} onClose={() => setIsLoginClosed(true)} />
+      )}
       <ConfirmDialog
         isOpen={guard.status === 'blocked'}
         title={t('leave.title')}

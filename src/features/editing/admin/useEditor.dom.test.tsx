@@ -4,16 +4,14 @@ import { expect, it } from 'vitest';
 import { fakeEditServer } from '../../../../tests/support/fakeEditServer.ts';
 import { MEMBER, renderInDom, SITE } from '../../../../tests/support/openInDom.tsx';
 import { keepSession } from '../../sessions/web/keepSession.ts';
-import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { useEditor } from './useEditor.ts';
 
 const server = fakeEditServer({ title: 'Night Post' });
 
 function Editor() {
-  const session = useHeldSession();
   const { read, save, isList } = server;
   const object = { kind: 'comic' as const, id: 'a', saved: server.object(), isList, read, save };
-  const { editor, view } = useEditor(object, session);
+  const { editor, view } = useEditor(object);
   return (
     <>
       <button onClick={() => editor.type('title', 'Typed by ada')}>type</button>

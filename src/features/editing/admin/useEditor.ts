@@ -2,29 +2,25 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CallApi } from '../../../contract/ApiMap.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useHeldSession, type HeldSession } from '../../sessions/web/useHeldSession.ts';
 import type { SavedObject } from './editorState.ts';
 import { copyNotes } from './keptCopy.ts';
 import { makeEditor, type EditedObject, type Editor, type EditorView } from './makeEditor.ts';
 
-export type EditorSession = {
-  siteId: string;
-  memberId: string;
-  isLoggedIn: boolean;
-  /** Whether that member is logged in at this very moment. */
-  isStillIn: () => boolean;
+export type OpenEditor<Saved extends SavedObject> = {
+  editor: Editor<Saved>;
+  view: EditorView<Saved>;
+  session: HeldSession;
 };
-
-export type OpenEditor<Saved extends SavedObject> = { editor: Editor<Saved>; view: EditorView<Saved> };
 
 /**
  * An editor for as long as its screen is shown. Saves that a lost network or session stopped go on
  * by themselves.
  */
-export function useEditor<Saved extends SavedObject>(
-  object: EditedObject<Saved>,
-  { siteId, memberId, isLoggedIn, isStillIn }: EditorSession,
-): OpenEditor<Saved> {
+export function useEditor<Saved extends SavedObject>(object: EditedObject<Saved>): OpenEditor<Saved> {
   const { callApi } = useApi();
+  const session = useHeldSession();
+  const { siteId, memberId, isLoggedIn, isStillIn } = session;
   const [editor] = useState(() =>
     makeEditor({
       ...object,
@@ -49,7 +45,7 @@ export function useEditor<Saved extends SavedObject>(
       editor.close();
     };
   }, [editor]);
-  return { editor, view };
+  return { editor, view, session };
 }
 
 /** The words of one member are never sent in the name of the next, who logged in in another tab. */

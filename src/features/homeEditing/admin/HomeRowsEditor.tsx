@@ -1,18 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { OrderedList } from '../../../ui/editor/OrderedList.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
-import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
 import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
 import { valueOf } from '../../editing/admin/editorState.ts';
 import { useEditor } from '../../editing/admin/useEditor.ts';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
 import { isHomeSection, MADE_ROWS, MAX_HOME_ROWS } from '../../home/homeRowLimits.ts';
 import type { HomeRow } from '../../home/HomeRow.ts';
-import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import type { EditedHome, HomeFields } from '../homeEditingApi.ts';
 import { HomeRowFields } from './HomeRowFields.tsx';
@@ -25,26 +22,20 @@ const KIND = { kind: 'home', id: 'home' } as const;
 export function HomeRowsEditor({ home: loaded }: { home: EditedHome }) {
   const t = useTranslations('admin.home');
   const { callApi } = useApi();
-  const router = useRouter();
-  const lang = useLocale();
   const { features } = useSite();
-  const session = useHeldSession();
   // The names of things chosen since; the server says the names of the rest.
   const [chosenNames, setChosenNames] = useState<Record<string, string>>({});
-  const open = useEditor<EditedHome>(
-    {
-      ...KIND,
-      saved: loaded,
-      isList: () => false,
-      read: () => callApi('GET /api/admin/home', {}),
-      async save(edit) {
-        const fields = edit.fields as Partial<HomeFields>;
-        const { home, others } = await callApi('PATCH /api/admin/home', { ...edit, fields });
-        return { saved: home, others };
-      },
+  const open = useEditor<EditedHome>({
+    ...KIND,
+    saved: loaded,
+    isList: () => false,
+    read: () => callApi('GET /api/admin/home', {}),
+    async save(edit) {
+      const fields = edit.fields as Partial<HomeFields>;
+      const { home, others } = await callApi('PATCH /api/admin/home', { ...edit, fields });
+      return { saved: home, others };
     },
-    session,
-  );
+  });
   const home = open.view.object;
   const names = { ...home.names, ...chosenNames };
   const words = useHomeWords();
@@ -63,12 +54,7 @@ export function HomeRowsEditor({ home: loaded }: { home: EditedHome }) {
       open={open}
       words={words}
       crumbs={[]}
-      isLoggedIn={session.isLoggedIn}
-      renderLogin={(onClose) => <LoginAgain memberId={session.memberId} onClose={onClose} />}
-      onReturn={() => {
-        const to: string = `/${lang}/admin/home`;
-        void router.navigate({ to });
-      }}
+      path="/admin/home"
       side={
         <Panel title={t('versions')}>
           <VersionList

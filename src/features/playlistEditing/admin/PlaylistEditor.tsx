@@ -6,12 +6,10 @@ import { Badge } from '../../../ui/kit/Badge.tsx';
 import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
-import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
 import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
 import { valueOf } from '../../editing/admin/editorState.ts';
 import { useEditor } from '../../editing/admin/useEditor.ts';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
-import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import type { EditedPlaylist } from '../playlistEditingApi.ts';
 import type { PlaylistFields } from '../playlistFields.ts';
@@ -29,28 +27,22 @@ import './playlistEditing.css';
 export function PlaylistEditor({ playlist: loaded }: { playlist: EditedPlaylist }) {
   const t = useTranslations('admin.playlists');
   const { callApi } = useApi();
-  const router = useRouter();
-  const lang = useLocale();
-  const session = useHeldSession();
   const { id } = loaded;
-  const open = useEditor<EditedPlaylist>(
-    {
-      kind: 'playlist',
-      id,
-      saved: loaded,
-      isList: (field) => field === 'items',
-      read: () => callApi('GET /api/admin/playlists/:slug', { slug: id }),
-      async save(edit) {
-        const { playlist, others } = await callApi('PATCH /api/admin/playlists/:slug', {
-          slug: id,
-          ...edit,
-          fields: edit.fields as Partial<PlaylistFields>,
-        });
-        return { saved: playlist, others };
-      },
+  const open = useEditor<EditedPlaylist>({
+    kind: 'playlist',
+    id,
+    saved: loaded,
+    isList: (field) => field === 'items',
+    read: () => callApi('GET /api/admin/playlists/:slug', { slug: id }),
+    async save(edit) {
+      const { playlist, others } = await callApi('PATCH /api/admin/playlists/:slug', {
+        slug: id,
+        ...edit,
+        fields: edit.fields as Partial<PlaylistFields>,
+      });
+      return { saved: playlist, others };
     },
-    session,
-  );
+  });
   const playlist = open.view.object;
   const entries = useEntries(valueOf(open.view.state, 'items') as PlaylistFields['items'], playlist.entries);
   const nameOf = useEntryName(entries);
@@ -81,12 +73,7 @@ export function PlaylistEditor({ playlist: loaded }: { playlist: EditedPlaylist 
         open={open}
         words={words}
         crumbs={[{ name: title }]}
-        isLoggedIn={session.isLoggedIn}
-        renderLogin={(onClose) => <LoginAgain memberId={session.memberId} onClose={onClose} />}
-        onReturn={() => {
-          const to: string = `/${lang}/admin/playlist/${id}`;
-          void router.navigate({ to });
-        }}
+        path={`/admin/playlist/${id}`}
         side={
           <>
             <PlaylistCover entries={entries} />

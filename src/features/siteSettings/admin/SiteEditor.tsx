@@ -1,7 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
 import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
 import type { EditedSite } from '../siteSettingsApi.ts';
@@ -24,9 +22,7 @@ import { SITE_SUBJECT, useSiteEditor } from './useSiteEditor.ts';
 /** Every setting of the site that is not the environment's alone. */
 export function SiteEditor({ site: loaded }: { site: EditedSite }) {
   const t = useTranslations('admin.site');
-  const router = useRouter();
-  const lang = useLocale();
-  const { form, session } = useSiteEditor(loaded);
+  const form = useSiteEditor(loaded);
   const { open, words } = form;
   return (
     <SiteFormContext value={form}>
@@ -36,12 +32,7 @@ export function SiteEditor({ site: loaded }: { site: EditedSite }) {
         open={open}
         words={words}
         crumbs={[]}
-        isLoggedIn={session.isLoggedIn}
-        renderLogin={(onClose) => <LoginAgain memberId={session.memberId} onClose={onClose} />}
-        onReturn={() => {
-          const to: string = `/${lang}/admin/site`;
-          void router.navigate({ to });
-        }}
+        path="/admin/site"
         side={
           <>
             <LogoPanel />

@@ -1,13 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
 import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
 import { useEditor } from '../../editing/admin/useEditor.ts';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
-import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import type { EditedSlide } from '../slideEditingApi.ts';
 import type { SlideFields } from '../slideFields.ts';
@@ -22,28 +19,22 @@ import './slideEditing.css';
 export function SlideEditor({ slide: loaded }: { slide: EditedSlide }) {
   const t = useTranslations('admin.slides');
   const { callApi } = useApi();
-  const router = useRouter();
-  const lang = useLocale();
-  const session = useHeldSession();
   const { id } = loaded;
-  const open = useEditor<EditedSlide>(
-    {
-      kind: 'slide',
-      id,
-      saved: loaded,
-      isList: () => false,
-      read: () => callApi('GET /api/admin/slides/:id', { id }),
-      async save(edit) {
-        const { slide, others } = await callApi('PATCH /api/admin/slides/:id', {
-          id,
-          ...edit,
-          fields: edit.fields as Partial<SlideFields>,
-        });
-        return { saved: slide, others };
-      },
+  const open = useEditor<EditedSlide>({
+    kind: 'slide',
+    id,
+    saved: loaded,
+    isList: () => false,
+    read: () => callApi('GET /api/admin/slides/:id', { id }),
+    async save(edit) {
+      const { slide, others } = await callApi('PATCH /api/admin/slides/:id', {
+        id,
+        ...edit,
+        fields: edit.fields as Partial<SlideFields>,
+      });
+      return { saved: slide, others };
     },
-    session,
-  );
+  });
   const words = useSlideWords();
   const form = makeSlideForm(open, words);
   const { slide } = form;
@@ -68,12 +59,7 @@ export function SlideEditor({ slide: loaded }: { slide: EditedSlide }) {
         open={open}
         words={words}
         crumbs={[{ name: title }]}
-        isLoggedIn={session.isLoggedIn}
-        renderLogin={(onClose) => <LoginAgain memberId={session.memberId} onClose={onClose} />}
-        onReturn={() => {
-          const to: string = `/${lang}/admin/slides/${id}`;
-          void router.navigate({ to });
-        }}
+        path={`/admin/slides/${id}`}
         side={
           <Panel title={t('sections.versions')}>
             <VersionList

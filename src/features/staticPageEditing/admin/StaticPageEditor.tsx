@@ -1,16 +1,13 @@
-import { useRouter } from '@tanstack/react-router';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
-import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
 import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
 import { useEditor } from '../../editing/admin/useEditor.ts';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
-import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import type { EditedStaticPage } from '../staticPageEditingApi.ts';
 import type { StaticPageFields } from '../staticPageFields.ts';
@@ -32,33 +29,27 @@ export type StaticPageEditorProps = {
 export function StaticPageEditor({ page: loaded, languages, isLegal, onRemoved }: StaticPageEditorProps) {
   const t = useTranslations('admin.staticPages');
   const { callApi } = useApi();
-  const router = useRouter();
-  const lang = useLocale();
-  const session = useHeldSession();
   const { id, slug, language } = loaded;
   const address = { slug, language };
-  const open = useEditor<EditedStaticPage>(
-    {
-      kind: 'static_page',
-      id,
-      saved: loaded,
-      isList: () => false,
-      async read() {
-        const { page } = await callApi('GET /api/admin/pages/:slug/:language', address);
-        return page ?? loaded;
-      },
-      async save(edit) {
-        const fields = edit.fields as Partial<StaticPageFields>;
-        const saved = await callApi('PATCH /api/admin/pages/:slug/:language', {
-          ...edit,
-          ...address,
-          fields,
-        });
-        return { saved: saved.page, others: saved.others };
-      },
+  const open = useEditor<EditedStaticPage>({
+    kind: 'static_page',
+    id,
+    saved: loaded,
+    isList: () => false,
+    async read() {
+      const { page } = await callApi('GET /api/admin/pages/:slug/:language', address);
+      return page ?? loaded;
     },
-    session,
-  );
+    async save(edit) {
+      const fields = edit.fields as Partial<StaticPageFields>;
+      const saved = await callApi('PATCH /api/admin/pages/:slug/:language', {
+        ...edit,
+        ...address,
+        fields,
+      });
+      return { saved: saved.page, others: saved.others };
+    },
+  });
   const words = useStaticPageWords();
   const form = makeStaticPageForm(open, words);
   const { page } = form;
@@ -90,12 +81,7 @@ export function StaticPageEditor({ page: loaded, languages, isLegal, onRemoved }
         open={open}
         words={words}
         crumbs={[{ name: title }]}
-        isLoggedIn={session.isLoggedIn}
-        renderLogin={(onClose) => <LoginAgain memberId={session.memberId} onClose={onClose} />}
-        onReturn={() => {
-          const to: string = `/${lang}/admin/pages/${encodeURIComponent(slug)}/${language}`;
-          void router.navigate({ to });
-        }}
+        path={`/admin/pages/${encodeURIComponent(slug)}/${language}`}
         side={
           <>
             <FooterSection />

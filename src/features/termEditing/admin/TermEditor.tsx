@@ -9,11 +9,9 @@ import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
-import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
 import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
 import { useEditor } from '../../editing/admin/useEditor.ts';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
-import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { termPath } from '../../taxonomy/termPath.ts';
 import type { EditedTerm } from '../termEditingApi.ts';
@@ -29,28 +27,22 @@ import './terms.css';
 export function TermEditor({ term: loaded }: { term: EditedTerm }) {
   const t = useTranslations('admin.terms');
   const { callApi } = useApi();
-  const router = useRouter();
-  const lang = useLocale();
-  const session = useHeldSession();
   const { id } = loaded;
-  const open = useEditor<EditedTerm>(
-    {
-      kind: 'term',
-      id: String(id),
-      saved: loaded,
-      isList: (field) => field === 'aliases' || field === 'implies',
-      read: () => callApi('GET /api/admin/terms/:id', { id }),
-      async save(edit) {
-        const { term, others } = await callApi('PATCH /api/admin/terms/:id', {
-          id,
-          ...edit,
-          fields: edit.fields as Partial<EditedTerm['fields']>,
-        });
-        return { saved: term, others };
-      },
+  const open = useEditor<EditedTerm>({
+    kind: 'term',
+    id: String(id),
+    saved: loaded,
+    isList: (field) => field === 'aliases' || field === 'implies',
+    read: () => callApi('GET /api/admin/terms/:id', { id }),
+    async save(edit) {
+      const { term, others } = await callApi('PATCH /api/admin/terms/:id', {
+        id,
+        ...edit,
+        fields: edit.fields as Partial<EditedTerm['fields']>,
+      });
+      return { saved: term, others };
     },
-    session,
-  );
+  });
   const ofTaxonomies = useTranslations('taxonomies');
   const { object: term, names } = open.view;
   const known = useMemo(() => {
@@ -77,12 +69,7 @@ export function TermEditor({ term: loaded }: { term: EditedTerm }) {
         open={open}
         words={words}
         crumbs={[{ name: term.name }]}
-        isLoggedIn={session.isLoggedIn}
-        renderLogin={(onClose) => <LoginAgain memberId={session.memberId} onClose={onClose} />}
-        onReturn={() => {
-          const to: string = `/${lang}/admin/terms/${id}`;
-          void router.navigate({ to });
-        }}
+        path={`/admin/terms/${id}`}
         side={
           <>
             <PicturePanel />

@@ -54,7 +54,7 @@ const SECTIONS: Record<(typeof STEPS)[number], ReactNode> = {
 function WelcomeSteps({ site }: { site: EditedSite }) {
   const t = useTranslations('admin.site.welcome');
   const { callApi } = useApi();
-  const { form } = useSiteEditor(site);
+  const form = useSiteEditor(site);
   const { editor, view } = form.open;
   const [index, setIndex] = useState(0);
   const heading = useFocusOnStep(index);
