@@ -53,5 +53,6 @@ export const TERM_FIELDS = {
 };
 export const TermFields = Type.Object(TERM_FIELDS);
 export type TermFields = Static<typeof TermFields>;
+export type TermFieldName = keyof TermFields;
 
-export const TERM_FIELD_NAMES = Object.keys(TERM_FIELDS) as (keyof TermFields)[];
+export const TERM_FIELD_NAMES = Object.keys(TERM_FIELDS) as TermFieldName[];

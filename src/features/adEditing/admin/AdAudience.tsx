@@ -7,16 +7,17 @@ import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import { OnSwitch } from '../../editing/admin/OnSwitch.tsx';
 import { useSite } from '../../site/web/useSite.ts';
+import type { EditedAd } from '../adEditingApi.ts';
 import { missingOfAd } from '../missingOfAd.ts';
-import { useAdForm } from './AdForm.ts';
 
 /** The readers who see an ad, when, and how often. */
 export function AdAudience() {
   const t = useTranslations('admin.ads');
   const { timezone } = useSite();
-  const { words, value, set } = useAdForm();
+  const { words, value, set } = useEntityForm<EditedAd>();
   return (
     <Panel title={t('sections.audience')}>
       <OnSwitch
@@ -81,7 +82,7 @@ function AdLanguages() {
   const t = useTranslations('admin.ads');
   const locale = useLocale();
   const { languages } = useSite();
-  const { words, value, set } = useAdForm();
+  const { words, value, set } = useEntityForm<EditedAd>();
   const chosen = value('languages') ?? [];
   const change = (language: Language, isChosen: boolean) => {
     const next = LANGUAGES.filter((one) => (one === language ? isChosen : chosen.includes(one)));

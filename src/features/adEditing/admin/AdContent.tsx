@@ -6,15 +6,16 @@ import { Select } from '../../../ui/kit/Select.tsx';
 import { TextArea } from '../../../ui/kit/TextArea.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { AD_TYPES, type AdType } from '../../ads/adTypes.ts';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import { useSentPicture } from '../../media/admin/useSentPicture.ts';
+import type { EditedAd } from '../adEditingApi.ts';
 import { MAX_AD_ADDRESSES, MAX_AD_ALT, MAX_AD_HTML, MAX_AD_LINK, MAX_AD_NAME } from '../adLimits.ts';
 import { checkAdHtml } from '../checkAdHtml.ts';
-import { useAdForm } from './AdForm.ts';
 import './adEditing.css';
 
 export function AdContent() {
   const t = useTranslations('admin.ads');
-  const { words, value, set } = useAdForm();
+  const { words, value, set } = useEntityForm<EditedAd>();
   const { wide, phone } = AD_SIZES[value('placement')];
   return (
     <Panel title={t('sections.content')}>
@@ -63,7 +64,7 @@ export function AdContent() {
 
 function PictureFields() {
   const t = useTranslations('admin.ads');
-  const { ad, words, value, set } = useAdForm();
+  const { object: ad, words, value, set } = useEntityForm<EditedAd>();
   const picture = useSentPicture({
     id: value('picture'),
     saved: ad.image,
@@ -112,7 +113,7 @@ function PictureFields() {
 /** Errors are said while the html is typed, and refused when it is saved. */
 function HtmlField() {
   const t = useTranslations('admin.ads');
-  const { words, value, set } = useAdForm();
+  const { words, value, set } = useEntityForm<EditedAd>();
   const html = value('html') ?? '';
   const { bytes, addresses, faults } = checkAdHtml(html);
   return (

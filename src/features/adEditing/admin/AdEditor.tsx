@@ -8,7 +8,6 @@ import { VersionList } from '../../editing/admin/VersionList.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import type { EditedAd } from '../adEditingApi.ts';
 import type { AdFields } from '../adFields.ts';
-import { AdFormContext, makeAdForm } from './AdForm.ts';
 import { AdPreview } from './AdPreview.tsx';
 import { AdContent } from './AdContent.tsx';
 import { AdAudience } from './AdAudience.tsx';
@@ -34,11 +33,10 @@ export function AdEditor({ ad: loaded }: { ad: EditedAd }) {
     },
   });
   const words = useAdWords();
-  const form = makeAdForm(open, words);
-  const { ad } = form;
+  const ad = open.view.object;
   const { name } = ad.fields;
   return (
-    <AdFormContext value={form}>
+    <>
       <PageHead title={name} isIndexed={false} />
       <h1 tabIndex={-1} className="text-26 break-words md:text-34">
         {name}
@@ -73,7 +71,7 @@ export function AdEditor({ ad: loaded }: { ad: EditedAd }) {
         <AdPreview />
         <AdAudience />
       </EditorFrame>
-    </AdFormContext>
+    </>
   );
 }
 

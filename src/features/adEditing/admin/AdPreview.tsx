@@ -2,15 +2,16 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { AD_SIZES } from '../../../contract/adPlacements.ts';
 import { Panel } from '../../../ui/kit/Panel.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import { pageFallbackUrl } from '../../media/pictureUrls.ts';
-import { useAdForm } from './AdForm.ts';
+import type { EditedAd } from '../adEditingApi.ts';
 import '../../../ui/kit/field.css';
 import './adEditing.css';
 
 /** The ad in its room, on phones and wide screens, on ink and paper: as it was saved last. */
 export function AdPreview() {
   const t = useTranslations('admin.ads');
-  const { ad } = useAdForm();
+  const { object: ad } = useEntityForm<EditedAd>();
   const { placement, device, type } = ad.fields;
   const isEmpty = type === 'html' ? ad.frame === null : ad.image === null;
   const devices = (['phone', 'wide'] as const).filter((one) => device === 'all' || device === one);
@@ -53,7 +54,7 @@ export function AdPreview() {
 
 function Shown() {
   const t = useTranslations('admin.ads');
-  const { ad } = useAdForm();
+  const { object: ad } = useEntityForm<EditedAd>();
   if (ad.fields.type === 'html')
     return (
       <iframe

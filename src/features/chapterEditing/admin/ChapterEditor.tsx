@@ -14,7 +14,6 @@ import { PageHead } from '../../site/web/PageHead.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import type { EditedChapter } from '../chapterEditingApi.ts';
 import { ChapterFieldsSection } from './ChapterFieldsSection.tsx';
-import { ChapterFormContext, makeChapterForm } from './ChapterForm.ts';
 import { chapterPath } from './chapterPath.ts';
 import { ChapterStatePanel } from './ChapterStatePanel.tsx';
 import { PagesSection } from './PagesSection.tsx';
@@ -55,7 +54,6 @@ export function ChapterEditor({ chapter: loaded }: { chapter: EditedChapter }) {
     [names, chapter.groups],
   );
   const words = useChapterWords({ names: known, pages: chapter.fields.pages, zone: timezone });
-  const form = makeChapterForm({ ...open, view: { ...open.view, names: known } }, words);
   const path = chapterPath(chapter);
   const isMoved = chapter.slug !== loaded.slug && !hasChanges(state);
   useEffect(() => {
@@ -68,7 +66,7 @@ export function ChapterEditor({ chapter: loaded }: { chapter: EditedChapter }) {
   const canPreview = !states.includes('bin') && !states.includes('taken_down');
   const editor = `/admin/comics/${encodeURIComponent(chapter.comic)}`;
   return (
-    <ChapterFormContext value={form}>
+    <>
       <PageHead title={title} isIndexed={false} />
       <h1 tabIndex={-1} className="text-26 md:text-34">
         {title}
@@ -88,7 +86,7 @@ export function ChapterEditor({ chapter: loaded }: { chapter: EditedChapter }) {
         kind="chapter"
         id={id}
         name={title}
-        open={form.open}
+        open={{ ...open, view: { ...open.view, names: known } }}
         words={words}
         crumbs={[{ name: chapter.comic_title, path: editor }, { name }]}
         actions={canPreview && <PreviewButton slug={chapter.comic} chapter={chapter.slug} />}
@@ -112,6 +110,6 @@ export function ChapterEditor({ chapter: loaded }: { chapter: EditedChapter }) {
         <ChapterFieldsSection />
         <PagesSection />
       </EditorFrame>
-    </ChapterFormContext>
+    </>
   );
 }

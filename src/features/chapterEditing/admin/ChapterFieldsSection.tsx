@@ -9,10 +9,11 @@ import { Panel } from '../../../ui/kit/Panel.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useTermCalls } from '../../comicEditing/admin/useTermCalls.ts';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import { useSite } from '../../site/web/useSite.ts';
+import type { EditedChapter } from '../chapterEditingApi.ts';
 import type { ChapterFields } from '../chapterFields.ts';
 import { MAX_CHAPTER_NUMBER, MAX_CHAPTER_TITLE } from '../chapterLimits.ts';
-import { useChapterForm } from './ChapterForm.ts';
 import '../../../ui/kit/field.css';
 
 type TextField = 'number' | 'volume' | 'title' | 'language';
@@ -22,7 +23,7 @@ const MODES = ['manga', 'webtoon'] as const;
 export function ChapterFieldsSection() {
   const t = useTranslations('admin.pages');
   const { features, timezone } = useSite();
-  const { words, value, set, chapter } = useChapterForm();
+  const { words, value, set, object: chapter } = useEntityForm<EditedChapter>();
   const text = (field: TextField, maxLength: number, description?: ReactNode) => (
     <TextInput
       label={words.label(field)}
@@ -82,7 +83,7 @@ export function ChapterFieldsSection() {
 /** Pages or a strip, where the chapter is not read as its comic. */
 function ModeChoice() {
   const t = useTranslations('admin.pages');
-  const { words, value, set } = useChapterForm();
+  const { words, value, set } = useEntityForm<EditedChapter>();
   return (
     <Select
       label={words.label('mode')}
@@ -103,7 +104,7 @@ function ModeChoice() {
 
 function GroupPicker() {
   const calls = useTermCalls('groups');
-  const { open, words, value, set } = useChapterForm();
+  const { open, words, value, set } = useEntityForm<EditedChapter>();
   const { names } = open.view;
   const label = words.label('groups');
   return (
@@ -127,7 +128,7 @@ function GroupPicker() {
 
 /** The lock of a field: whether imports may change it, and what the last one said. */
 function ChapterLock({ field }: { field: keyof ChapterFields }) {
-  const { open, words, chapter, value, set } = useChapterForm();
+  const { open, words, object: chapter, value, set } = useEntityForm<EditedChapter>();
   const imported = (chapter.imported as Record<string, unknown>)[field];
   const isTaken = isSameJson(imported, value(field));
   return (

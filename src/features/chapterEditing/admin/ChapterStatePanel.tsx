@@ -8,11 +8,12 @@ import { WhenField } from '../../../ui/editor/WhenField.tsx';
 import { WhenText } from '../../../ui/editor/WhenText.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import type { ManagedChapter } from '../../publishing/publishingApi.ts';
 import { useSite } from '../../site/web/useSite.ts';
+import type { EditedChapter } from '../chapterEditingApi.ts';
 import { canBeMoved, canBePlanned } from './canBePlanned.ts';
 import { actsOn, chapterActs, type ChapterActName } from './chapterActs.ts';
-import { useChapterForm } from './ChapterForm.ts';
 import { ChapterState } from './ChapterState.tsx';
 import { MoveChapter } from './MoveChapter.tsx';
 import { useManagedName } from './useManagedName.ts';
@@ -23,7 +24,7 @@ import './chapterEditor.css';
 export function ChapterStatePanel() {
   const t = useTranslations('admin.chapters');
   const { timezone } = useSite();
-  const { chapter } = useChapterForm();
+  const { object: chapter } = useEntityForm<EditedChapter>();
   const { acts, isBusy, run, schedule } = useStateActs();
   const [next] = actsOn(chapter);
   usePaletteActions(next ? [{ id: next, name: t(next), run: () => void run(next) }] : []);
@@ -68,7 +69,7 @@ export function ChapterStatePanel() {
 function PlanForm({ onPlan, isBusy }: { onPlan: (at: string) => Promise<void>; isBusy: boolean }) {
   const t = useTranslations('admin.chapters');
   const { timezone } = useSite();
-  const { chapter } = useChapterForm();
+  const { object: chapter } = useEntityForm<EditedChapter>();
   const [at, setAt] = useState(chapter.scheduled_at);
   return (
     <div className="chapter-plan">
@@ -92,7 +93,7 @@ function useStateActs() {
   const { callApi } = useApi();
   const { showUndo } = useUndo();
   const nameOf = useManagedName();
-  const { chapter, open } = useChapterForm();
+  const { object: chapter, open } = useEntityForm<EditedChapter>();
   const [isBusy, setIsBusy] = useState(false);
   const calls = chapterActs(callApi, { slug: chapter.comic, chapter: chapter.id });
   const renew = (managed: ManagedChapter) =>

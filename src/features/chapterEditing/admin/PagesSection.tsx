@@ -4,9 +4,10 @@ import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import type { Picture } from '../../media/Picture.ts';
+import type { EditedChapter } from '../chapterEditingApi.ts';
 import type { PageLine } from '../chapterFields.ts';
-import { useChapterForm } from './ChapterForm.ts';
 import { EditedPageGrid } from './EditedPageGrid.tsx';
 import { PageDescriptions } from './PageDescriptions.tsx';
 import { PageTools } from './PageTools.tsx';
@@ -16,7 +17,7 @@ import './editedPages.css';
 /** The pages of the chapter. Every act on them waits for Save, as what is typed does. */
 export function PagesSection() {
   const t = useTranslations('admin.pages');
-  const { chapter, open, value, set } = useChapterForm();
+  const { object: chapter, open, value, set } = useEntityForm<EditedChapter>();
   const pages = value('pages');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isListed, setIsListed] = useState(false);
@@ -149,7 +150,7 @@ const byName = new Intl.Collator(undefined, { numeric: true });
 /** Pictures that are brought in or turned here, and are not saved yet. */
 function useStagedPictures() {
   const { callApi } = useApi();
-  const { chapter } = useChapterForm();
+  const { object: chapter } = useEntityForm<EditedChapter>();
   const [added, setAdded] = useState<readonly Picture[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const place = { slug: chapter.comic, chapter: chapter.id };

@@ -4,15 +4,16 @@ import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
+import type { EditedChapter } from '../chapterEditingApi.ts';
 import { chapterPath } from './chapterPath.ts';
-import { useChapterForm } from './ChapterForm.ts';
 import { ChapterState } from './ChapterState.tsx';
 import './chapterEditor.css';
 
 /** Other versions of the chapter's number: in another language, or of another group. */
 export function SiblingsPanel() {
   const t = useTranslations('admin.pages');
-  const { chapter } = useChapterForm();
+  const { object: chapter } = useEntityForm<EditedChapter>();
   const query = queryOf(
     useApi(),
     'GET /api/admin/comics/:slug/chapters',

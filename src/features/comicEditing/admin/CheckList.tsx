@@ -2,9 +2,10 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslations } from 'use-intl';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import { focusField } from '../../editing/admin/TroubleBox.tsx';
 import { useSite } from '../../site/web/useSite.ts';
-import { useComicForm } from './ComicForm.ts';
+import type { EditedComic } from '../comicEditingApi.ts';
 import '../../../ui/kit/badge.css';
 import './comicEditor.css';
 
@@ -15,7 +16,7 @@ import './comicEditor.css';
 export function CheckList() {
   const t = useTranslations('admin.comics.checks');
   const { features } = useSite();
-  const { comic, value, words } = useComicForm();
+  const { object: comic, value, words } = useEntityForm<EditedComic>();
   const path = `/admin/comics/${encodeURIComponent(comic.slug)}`;
   const checks = [
     { name: words.label('title'), field: 'title', isDone: value('title').trim() !== '' },

@@ -13,7 +13,6 @@ import { PageHead } from '../../site/web/PageHead.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import type { EditedComic } from '../comicEditingApi.ts';
 import { isListField } from '../chosenTaxonomies.ts';
-import { ComicFormContext, makeComicForm } from './ComicForm.ts';
 import { CommentsPanel } from './CommentsPanel.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
 import { FactsSection, ReadingSection } from './FactsSection.tsx';
@@ -60,7 +59,6 @@ export function ComicEditor({ comic: loaded }: { comic: EditedComic }) {
     [names, comic.terms, comic.related_comics],
   );
   const words = useComicWords(known);
-  const form = makeComicForm({ ...open, view: { ...open.view, names: known } }, words);
   const path = `/admin/comics/${encodeURIComponent(comic.slug)}`;
   const isMoved = comic.slug !== loaded.slug && !hasChanges(state);
   useEffect(() => {
@@ -72,7 +70,7 @@ export function ComicEditor({ comic: loaded }: { comic: EditedComic }) {
   const title = String(comic.fields.title);
   const canPreview = comic.state !== 'bin' && comic.state !== 'taken_down';
   return (
-    <ComicFormContext value={form}>
+    <>
       <PageHead title={title} isIndexed={false} />
       <h1 tabIndex={-1} className="text-26 md:text-34">
         {title}
@@ -92,12 +90,12 @@ export function ComicEditor({ comic: loaded }: { comic: EditedComic }) {
           {t('deadLink', { field: words.label(deadLink.field), link: deadLink.link })}
         </p>
       )}
-      <PartLinks />
+      <PartLinks state={state} label={words.label} />
       <EditorFrame
         kind="comic"
         id={id}
         name={title}
-        open={form.open}
+        open={{ ...open, view: { ...open.view, names: known } }}
         words={words}
         crumbs={[{ name: title }]}
         actions={canPreview && <PreviewButton slug={comic.slug} keep={open.editor.keepNow} />}
@@ -145,7 +143,7 @@ export function ComicEditor({ comic: loaded }: { comic: EditedComic }) {
           <AddressSection />
         </Part>
       </EditorFrame>
-    </ComicFormContext>
+    </>
   );
 }
 

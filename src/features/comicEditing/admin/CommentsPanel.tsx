@@ -2,10 +2,11 @@ import { useTranslations } from 'use-intl';
 import { fetchedWithWords } from '../../../ui/i18n/fetchedWithWords.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import { comicSegment } from '../../site/comicPath.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
-import { useComicForm } from './ComicForm.ts';
+import type { EditedComic } from '../comicEditingApi.ts';
 import './comicEditor.css';
 
 const ThreadSettings = fetchedWithWords(
@@ -18,7 +19,7 @@ export function CommentsPanel() {
   const t = useTranslations('admin.comics');
   const { features } = useSite();
   const { user } = useSession();
-  const { state, slug } = useComicForm().comic;
+  const { state, slug } = useEntityForm<EditedComic>().object;
   if (state !== 'published' || user?.is_limited) return null;
   const path = `/${comicSegment(features)}/${encodeURIComponent(slug)}/comments`;
   return (

@@ -6,9 +6,10 @@ import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { isSameJson } from '../../../contract/isSameJson.ts';
 import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { originalUrl, pageFallbackUrl } from '../../media/pictureUrls.ts';
-import { useComicForm } from './ComicForm.ts';
+import type { EditedComic } from '../comicEditingApi.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { CutPicture } from './CutPicture.tsx';
 import { PagesDialog } from './PagesDialog.tsx';
@@ -23,7 +24,7 @@ type Chosen = { picture: Picture; url: string };
 /** The cover: chosen among the comic's pages or from a file, and cut to what matters. */
 export function CoverPanel() {
   const t = useTranslations('admin.comics.cover');
-  const { comic, value, set, words } = useComicForm();
+  const { object: comic, value, set, words } = useEntityForm<EditedComic>();
   const [opened, setOpened] = useState<'pages' | 'crop'>();
   const [chosen, setChosen] = useState<Chosen>();
   const [id, crop] = [value('cover'), value('cover_crop')];

@@ -4,10 +4,11 @@ import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { COMIC_STATUSES, type ComicStatus } from '../../comics/comicChoices.ts';
+import type { EditedComic } from '../comicEditingApi.ts';
 import type { ComicFields } from '../comicFields.ts';
-import { useComicForm } from './ComicForm.ts';
 import { FieldLock } from './FieldLock.tsx';
 import '../../../ui/kit/field.css';
 import './comicEditor.css';
@@ -19,7 +20,7 @@ export function FactsSection() {
   const t = useTranslations('admin.comics');
   const ofComics = useTranslations('comic');
   const { timezone } = useSite();
-  const { words, value, set } = useComicForm();
+  const { words, value, set } = useEntityForm<EditedComic>();
   const flag = (field: Flag) => (
     <Checkbox
       label={words.label(field)}
@@ -80,7 +81,7 @@ export function FactsSection() {
 export function ReadingSection() {
   const t = useTranslations('admin.comics');
   const ofComics = useTranslations('comic');
-  const { words, value, set } = useComicForm();
+  const { words, value, set } = useEntityForm<EditedComic>();
   const select = <Name extends 'direction' | 'layout' | 'mode'>(
     field: Name,
     options: readonly { value: ComicFields[Name]; label: string }[],

@@ -1,11 +1,12 @@
 import { isSameJson } from '../../../contract/isSameJson.ts';
 import { LockMark } from '../../../ui/editor/LockMark.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
+import type { EditedComic } from '../comicEditingApi.ts';
 import type { ComicFieldName } from '../comicFields.ts';
-import { useComicForm } from './ComicForm.ts';
 
 /** The lock of a field: whether imports may change it, and what the last one said. */
 export function FieldLock({ field }: { field: ComicFieldName }) {
-  const { open, words, comic, value, set } = useComicForm();
+  const { open, words, object: comic, value, set } = useEntityForm<EditedComic>();
   const { editor, view } = open;
   const isLocked = view.state.locks[field] ?? comic.locked_fields.includes(field);
   const imported = (comic.imported as Record<string, unknown>)[field];

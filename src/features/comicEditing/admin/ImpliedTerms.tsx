@@ -3,9 +3,9 @@ import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import type { ImpliedTerm } from '../comicEditingApi.ts';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
+import type { EditedComic, ImpliedTerm } from '../comicEditingApi.ts';
 import type { ChosenTaxonomy } from '../chosenTaxonomies.ts';
-import { useComicForm } from './ComicForm.ts';
 import './comicEditor.css';
 
 /**
@@ -14,7 +14,7 @@ import './comicEditor.css';
  */
 export function ImpliedTerms({ taxonomy }: { taxonomy: ChosenTaxonomy }) {
   const t = useTranslations('admin.comics.implied');
-  const { comic } = useComicForm();
+  const { object: comic } = useEntityForm<EditedComic>();
   const terms = comic.implied.filter((term) => term.taxonomy === taxonomy);
   if (terms.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ function ImpliedTermLine({ term }: { term: ImpliedTerm }) {
   const format = useFormatter();
   const { callApi } = useApi();
   const { isBusy, send } = useFormSending();
-  const { open, comic } = useComicForm();
+  const { open, object: comic } = useEntityForm<EditedComic>();
   const { name, is_excepted: isExcepted } = term;
   const toggle = () =>
     send(null, async () => {

@@ -1,15 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import { comicSegment } from '../../site/comicPath.ts';
 import { useSite } from '../../site/web/useSite.ts';
-import { useComicForm } from './ComicForm.ts';
+import type { EditedComic } from '../comicEditingApi.ts';
 import { LinkRows } from './LinkRows.tsx';
 import { RelatedFields } from './RelatedFields.tsx';
 
 export function LinksSection() {
   const t = useTranslations('admin.comics');
-  const { words, value, set } = useComicForm();
+  const { words, value, set } = useEntityForm<EditedComic>();
   return (
     <Panel title={t('sections.links')}>
       <LinkRows
@@ -27,7 +28,7 @@ export function LinksSection() {
 export function AddressSection() {
   const t = useTranslations('admin.comics');
   const { features } = useSite();
-  const { comic, words, value, set } = useComicForm();
+  const { object: comic, words, value, set } = useEntityForm<EditedComic>();
   const slug = value('slug');
   const start = `/${comicSegment(features)}/`;
   const isMoved = slug !== comic.slug && comic.was_public;

@@ -1,5 +1,6 @@
+import type { EditorState } from '../../editing/admin/editorState.ts';
+import type { FieldWords } from '../../editing/admin/FieldWords.ts';
 import { useTranslations } from 'use-intl';
-import { useComicForm } from './ComicForm.ts';
 import './comicEditor.css';
 
 const PARTS = [
@@ -15,12 +16,13 @@ const PARTS = [
 ] as const;
 export type ComicPart = (typeof PARTS)[number]['id'];
 
+type PartLinksProps = { state: EditorState; label: FieldWords['label'] };
+
 /** Leads to each part of the form, and says which have changes or errors. */
-export function PartLinks() {
+export function PartLinks({ state, label }: PartLinksProps) {
   const t = useTranslations('admin.comics');
   const marks = useTranslations('admin.editor.languages');
-  const { open, words } = useComicForm();
-  const { typed, locks, errors } = open.view.state;
+  const { typed, locks, errors } = state;
   const changed = Object.keys({ ...typed, ...locks });
   const wrong = Object.keys(errors);
   return (
@@ -30,7 +32,7 @@ export function PartLinks() {
         const mark = has(wrong) ? 'wrong' : has(changed) ? 'differs' : undefined;
         return (
           <a key={id} href={`#${partId(id)}`} className="comic-part" data-mark={mark}>
-            {id === 'cover' ? words.label('cover') : t(`sections.${id}`)}
+            {id === 'cover' ? label('cover') : t(`sections.${id}`)}
             {mark && <span className="sr-only"> ({marks(mark)})</span>}
           </a>
         );

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderInDom } from '../../../../tests/support/openInDom.tsx';
 import { loadAdminMessages } from '../../../ui/i18n/loadAdminMessages.ts';
 import { Words } from '../../../ui/i18n/Words.tsx';
-import { ComicFormContext, type ComicForm } from './ComicForm.ts';
+import { EntityFormContext } from '../../editing/admin/EntityForm.ts';
 import { RelatedFields } from './RelatedFields.tsx';
 
 const FIRST = [{ id: 'fern', kind: 'sequel' }];
@@ -13,7 +13,7 @@ const FIRST = [{ id: 'fern', kind: 'sequel' }];
 function Related({ onRelated }: { onRelated: (related: unknown) => void }) {
   const [related, setRelated] = useState<unknown>(FIRST);
   const form = {
-    comic: { id: 'oak' },
+    object: { id: 'oak' },
     open: { view: { names: { fern: 'Fern' } }, editor: { addNames: () => {} } },
     words: { label: () => 'Related comics' },
     value: () => related,
@@ -21,12 +21,12 @@ function Related({ onRelated }: { onRelated: (related: unknown) => void }) {
       onRelated(next);
       setRelated(next);
     },
-  } as unknown as ComicForm;
+  };
   return (
     <Words language="en">
-      <ComicFormContext value={form}>
+      <EntityFormContext value={form}>
         <RelatedFields />
-      </ComicFormContext>
+      </EntityFormContext>
     </Words>
   );
 }

@@ -5,8 +5,9 @@ import { foundOptions } from '../../../ui/editor/foundOptions.ts';
 import { RemoteMultiSelect } from '../../../ui/editor/RemoteMultiSelect.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { RELATION_KINDS, type RelationKind } from '../../comics/relationKinds.ts';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
+import type { EditedComic } from '../comicEditingApi.ts';
 import { MAX_RELATED } from '../comicFieldLimits.ts';
-import { useComicForm } from './ComicForm.ts';
 import './comicEditor.css';
 
 /** Other comics, and what each is to this one. They are found by their titles. */
@@ -14,7 +15,7 @@ export function RelatedFields() {
   const t = useTranslations('admin.comics.related');
   const ofComics = useTranslations('comic');
   const { callApi } = useApi();
-  const { comic, open, words, value, set } = useComicForm();
+  const { object: comic, open, words, value, set } = useEntityForm<EditedComic>();
   const related = value('related');
   const nameOf = (id: string) => open.view.names[id] ?? id;
   const isRelated = (id: string) => related.some((one) => one.id === id);

@@ -11,11 +11,12 @@ import { WhenText } from '../../../ui/editor/WhenText.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import type { ManagedState } from '../../publishing/managedStates.ts';
 import { useSite } from '../../site/web/useSite.ts';
+import type { EditedComic } from '../comicEditingApi.ts';
 import { CheckList } from './CheckList.tsx';
 import { comicActs, type ActOptions, type ComicActName } from './comicActs.ts';
-import { useComicForm } from './ComicForm.ts';
 import { ComicState } from './ComicState.tsx';
 import './comicEditor.css';
 
@@ -32,7 +33,7 @@ const NEXT: Record<ManagedState, ComicActName | undefined> = {
 /** The comic as readers see it now, the things that it still lacks, and the actions on it. */
 export function StatePanel() {
   const t = useTranslations('admin.comics');
-  const { comic } = useComicForm();
+  const { object: comic } = useEntityForm<EditedComic>();
   const drafts = comic.chapters_count - comic.live_chapters_count;
   const [withChapters, setWithChapters] = useState(comic.live_chapters_count === 0);
   const [isPlanning, setIsPlanning] = useState(false);
@@ -116,7 +117,7 @@ function useStateActs() {
   const t = useTranslations('admin.comics');
   const { callApi } = useApi();
   const { showUndo } = useUndo();
-  const { comic, open } = useComicForm();
+  const { object: comic, open } = useEntityForm<EditedComic>();
   const [isBusy, setIsBusy] = useState(false);
   const acts = comicActs(callApi, comic.id);
   const renew = (managed: object) => open.editor.replaceObject({ ...open.editor.view().object, ...managed });
@@ -143,7 +144,7 @@ function useStateActs() {
 function StateLine() {
   const t = useTranslations('admin.comics');
   const { timezone } = useSite();
-  const { comic } = useComicForm();
+  const { object: comic } = useEntityForm<EditedComic>();
   return (
     <p>
       <ComicState state={comic.state} />{' '}
@@ -171,7 +172,7 @@ function StateLine() {
 function PlanFields({ onPlan, isBusy }: { onPlan: (at: string) => void; isBusy: boolean }) {
   const t = useTranslations('admin.comics');
   const { timezone } = useSite();
-  const { comic } = useComicForm();
+  const { object: comic } = useEntityForm<EditedComic>();
   const [at, setAt] = useState(comic.scheduled_at);
   return (
     <div className="comic-plan">

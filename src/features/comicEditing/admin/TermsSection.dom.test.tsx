@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderInDom } from '../../../../tests/support/openInDom.tsx';
 import { loadAdminMessages } from '../../../ui/i18n/loadAdminMessages.ts';
 import { Words } from '../../../ui/i18n/Words.tsx';
-import { ComicFormContext, type ComicForm } from './ComicForm.ts';
+import { EntityFormContext } from '../../editing/admin/EntityForm.ts';
 import { TermsSection } from './TermsSection.tsx';
 
 const IMPLIED = { id: 9, taxonomy: 'metas', name: 'Reprint', because: ['Old'], is_excepted: false };
@@ -14,7 +14,7 @@ const IMPLIED = { id: 9, taxonomy: 'metas', name: 'Reprint', because: ['Old'], i
 function Terms({ errors }: { errors: Record<string, string[]> }) {
   const [terms, setTerms] = useState<Record<string, number[]>>({ 'terms/artists': [1] });
   const form = {
-    comic: { id: 'oak', terms: [], imported: {}, implied: [IMPLIED] },
+    object: { id: 'oak', terms: [], imported: {}, implied: [IMPLIED] },
     open: {
       view: { names: { 1: 'Mina Ray' }, state: { errors } },
       editor: { addNames: () => {} },
@@ -22,12 +22,12 @@ function Terms({ errors }: { errors: Record<string, string[]> }) {
     words: { label: (field: string) => field.slice('terms/'.length) },
     value: (field: string) => terms[field] ?? [],
     set: (field: string, ids: number[]) => setTerms({ ...terms, [field]: ids }),
-  } as unknown as ComicForm;
+  };
   return (
     <Words language="en">
-      <ComicFormContext value={form}>
+      <EntityFormContext value={form}>
         <TermsSection />
-      </ComicFormContext>
+      </EntityFormContext>
     </Words>
   );
 }

@@ -5,11 +5,12 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { RemoteMultiSelect } from '../../../ui/editor/RemoteMultiSelect.tsx';
 import { usePaletteActions } from '../../../ui/palette/usePaletteActions.ts';
 import { Panel } from '../../../ui/kit/Panel.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { TAXONOMY_KINDS, taxonomiesOn, type TaxonomyKind } from '../../taxonomy/taxonomyKinds.ts';
 import { CHOSEN_TAXONOMIES, type ChosenTaxonomy } from '../chosenTaxonomies.ts';
+import type { EditedComic } from '../comicEditingApi.ts';
 import { ImpliedTerms } from './ImpliedTerms.tsx';
-import { useComicForm } from './ComicForm.ts';
 import { useTermCalls } from './useTermCalls.ts';
 import './comicEditor.css';
 
@@ -25,7 +26,7 @@ const EXPECTED: readonly ChosenTaxonomy[] = ['ratings', 'genres', 'tags'];
  */
 export function TermsSection() {
   const t = useTranslations('admin.comics');
-  const { words } = useComicForm();
+  const { words } = useEntityForm<EditedComic>();
   const section = useRef<HTMLDivElement>(null);
   const { open, folded, unfold } = useOpenTaxonomies();
   const focus = (taxonomy: ChosenTaxonomy) =>
@@ -69,7 +70,7 @@ export function TermsSection() {
 /** The taxonomies of the site, in their public order: those with an open box, and the others. */
 function useOpenTaxonomies() {
   const { features } = useSite();
-  const { comic, open: editor, value } = useComicForm();
+  const { object: comic, open: editor, value } = useEntityForm<EditedComic>();
   const on = taxonomiesOn(features);
   const chosen = CHOSEN_TAXONOMIES.filter((taxonomy) => on.includes(taxonomy));
   const [unfolded, setUnfolded] = useState<readonly ChosenTaxonomy[]>(EXPECTED);
@@ -91,7 +92,7 @@ function useOpenTaxonomies() {
 function TermPicker({ taxonomy }: { taxonomy: ChosenTaxonomy }) {
   const format = useFormatter();
   const t = useTranslations('admin.comics');
-  const { comic, open, words, value, set } = useComicForm();
+  const { object: comic, open, words, value, set } = useEntityForm<EditedComic>();
   const field = `terms/${taxonomy}` as const;
   const { names } = open.view;
   const kind: TaxonomyKind | undefined = TAXONOMY_KINDS.find((one) => one.taxonomy === taxonomy);

@@ -6,15 +6,16 @@ import { UNKNOWN_LANGUAGE } from '../../../ui/editor/languageValues.ts';
 import { OrderedList } from '../../../ui/editor/OrderedList.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
+import type { EditedComic } from '../comicEditingApi.ts';
 import type { ComicFieldName } from '../comicFields.ts';
 import { MAX_ALTERNATIVE_TITLES, MAX_TITLE } from '../comicFieldLimits.ts';
-import { useComicForm } from './ComicForm.ts';
 import { FieldLock } from './FieldLock.tsx';
 import { useKeyedRows, withKey } from './useKeyedRows.ts';
 
 export function TitlesSection() {
   const t = useTranslations('admin.comics');
-  const { open, words, value, set } = useComicForm();
+  const { open, words, value, set } = useEntityForm<EditedComic>();
   const saved = open.view.state.saved.fields;
   const language = value('language');
   const base = language?.split('-')[0];
@@ -61,7 +62,7 @@ export function TitlesSection() {
 
 function AlternativeTitles() {
   const t = useTranslations('admin.comics');
-  const { words, value, set } = useComicForm();
+  const { words, value, set } = useEntityForm<EditedComic>();
   const { rows, keep } = useKeyedRows(value('alternative_titles'));
   return (
     <div id="field-alternative_titles" tabIndex={-1}>

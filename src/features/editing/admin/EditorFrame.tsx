@@ -13,6 +13,7 @@ import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
 import type { EditedKindName } from '../editingApi.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { hasChanges, type SavedObject } from './editorState.ts';
+import { EntityFormContext, makeEntityForm } from './EntityForm.ts';
 import type { FieldWords } from './FieldWords.ts';
 import { OthersHere } from './OthersHere.tsx';
 import { SavingState } from './SavingState.tsx';
@@ -115,10 +116,12 @@ export function EditorFrame<Saved extends SavedObject>(props: EditorFrameProps<S
       />
       <ConflictList open={open} words={words} />
       <Form className="editor-form" noValidate errors={view.state.errors} onSubmit={save}>
-        <div className="editor-columns">
-          <div className="editor-main">{children}</div>
-          {side && <div className="editor-side">{side}</div>}
-        </div>
+        <EntityFormContext value={makeEntityForm(open, words)}>
+          <div className="editor-columns">
+            <div className="editor-main">{children}</div>
+            {side && <div className="editor-side">{side}</div>}
+          </div>
+        </EntityFormContext>
       </Form>
       {!isLoggedIn && !isLoginClosed && (
         <LoginAgain memberId={memberId} onClose={() => setIsLoginClosed(true)} />

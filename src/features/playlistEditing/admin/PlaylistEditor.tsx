@@ -14,7 +14,6 @@ import { PageHead } from '../../site/web/PageHead.tsx';
 import type { EditedPlaylist } from '../playlistEditingApi.ts';
 import type { PlaylistFields } from '../playlistFields.ts';
 import { PlaylistCover } from './PlaylistCover.tsx';
-import { makePlaylistForm, PlaylistFormContext } from './PlaylistForm.ts';
 import { PlaylistItems } from './PlaylistItems.tsx';
 import { PlaylistShowing, PlaylistWords } from './PlaylistSections.tsx';
 import { useEntries } from './useEntries.ts';
@@ -47,10 +46,9 @@ export function PlaylistEditor({ playlist: loaded }: { playlist: EditedPlaylist 
   const entries = useEntries(valueOf(open.view.state, 'items') as PlaylistFields['items'], playlist.entries);
   const nameOf = useEntryName(entries);
   const words = usePlaylistWords(nameOf);
-  const form = makePlaylistForm(open, words);
   const { title, visibility, slug } = playlist.fields;
   return (
-    <PlaylistFormContext value={form}>
+    <>
       <PageHead title={title} isIndexed={false} />
       <h1 tabIndex={-1} className="text-26 break-words md:text-34">
         {title}
@@ -94,7 +92,7 @@ export function PlaylistEditor({ playlist: loaded }: { playlist: EditedPlaylist 
         <PlaylistWords />
         <PlaylistItems entries={entries} nameOf={nameOf} />
       </EditorFrame>
-    </PlaylistFormContext>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderInDom } from '../../../../tests/support/openInDom.tsx';
 import { loadAdminMessages } from '../../../ui/i18n/loadAdminMessages.ts';
 import { Words } from '../../../ui/i18n/Words.tsx';
-import { PlaylistFormContext, type PlaylistForm } from './PlaylistForm.ts';
+import { EntityFormContext } from '../../editing/admin/EntityForm.ts';
 import { PlaylistItems } from './PlaylistItems.tsx';
 
 const FIRST = ['comic/fern', 'chapter/moss-1'];
@@ -20,12 +20,12 @@ function Items({ onItems }: { onItems: (items: unknown) => void }) {
       onItems(next);
       setItems(next);
     },
-  } as unknown as PlaylistForm;
+  };
   return (
     <Words language="en">
-      <PlaylistFormContext value={form}>
+      <EntityFormContext value={form}>
         <PlaylistItems entries={new Map()} nameOf={(key) => key} />
-      </PlaylistFormContext>
+      </EntityFormContext>
     </Words>
   );
 }

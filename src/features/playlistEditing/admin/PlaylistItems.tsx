@@ -9,9 +9,10 @@ import { Panel } from '../../../ui/kit/Panel.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import { coverUrl } from '../../media/pictureUrls.ts';
+import type { EditedPlaylist } from '../playlistEditingApi.ts';
 import { MAX_PLAYLIST_ITEMS, MAX_PLAYLIST_NOTE } from '../playlistLimits.ts';
-import { usePlaylistForm } from './PlaylistForm.ts';
 import type { KnownEntries } from './useEntries.ts';
 import './playlistEditing.css';
 
@@ -29,7 +30,7 @@ export function PlaylistItems({
   const t = useTranslations('admin.playlists');
   const { callApi } = useApi();
   const chapterLabel = useChapterLabel();
-  const { words, value, set } = usePlaylistForm();
+  const { words, value, set } = useEntityForm<EditedPlaylist>();
   const [items, notes] = [value('items'), value('notes')];
   const isThere = (value: string) => ({ value, isThere: items.includes(value) });
   async function search(q: string): Promise<FoundOptions> {

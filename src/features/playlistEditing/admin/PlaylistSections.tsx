@@ -6,9 +6,10 @@ import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
+import type { EditedPlaylist } from '../playlistEditingApi.ts';
 import type { PlaylistFieldName, PlaylistFields } from '../playlistFields.ts';
 import { MAX_PLAYLIST_POSITION, MAX_PLAYLIST_SLUG, MAX_PLAYLIST_TITLE } from '../playlistLimits.ts';
-import { usePlaylistForm } from './PlaylistForm.ts';
 
 /** Words as they were written stand under the first language. */
 const OWN = LANGUAGES[0];
@@ -21,7 +22,7 @@ const nameIn = (field: 'title' | 'description', language: string) =>
 /** Title and description in each language, and the address. */
 export function PlaylistWords() {
   const t = useTranslations('admin.playlists');
-  const { open, words, value, set } = usePlaylistForm();
+  const { open, words, value, set } = useEntityForm<EditedPlaylist>();
   const saved = open.view.state.saved.fields;
   const valuesOf = (field: 'title' | 'description', of: (name: PlaylistFieldName) => unknown) =>
     Object.fromEntries(LANGUAGES.map((one) => [one, of(nameIn(field, one)) ?? undefined]));
@@ -69,7 +70,7 @@ export function PlaylistWords() {
 /** The choice of those who see a playlist, and its place. */
 export function PlaylistShowing() {
   const t = useTranslations('admin.playlists');
-  const { words, value, set } = usePlaylistForm();
+  const { words, value, set } = useEntityForm<EditedPlaylist>();
   return (
     <Panel title={t('sections.showing')}>
       <Select

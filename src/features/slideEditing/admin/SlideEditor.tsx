@@ -8,7 +8,6 @@ import { VersionList } from '../../editing/admin/VersionList.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import type { EditedSlide } from '../slideEditingApi.ts';
 import type { SlideFields } from '../slideFields.ts';
-import { makeSlideForm, SlideFormContext } from './SlideForm.ts';
 import { SlidePictures } from './SlidePictures.tsx';
 import { ShowingSection, WordsSection } from './SlideSections.tsx';
 import { SLIDE_TONES } from './slideTones.ts';
@@ -36,11 +35,10 @@ export function SlideEditor({ slide: loaded }: { slide: EditedSlide }) {
     },
   });
   const words = useSlideWords();
-  const form = makeSlideForm(open, words);
-  const { slide } = form;
+  const slide = open.view.object;
   const { title } = slide.fields;
   return (
-    <SlideFormContext value={form}>
+    <>
       <PageHead title={title} isIndexed={false} />
       <h1 tabIndex={-1} className="text-26 break-words md:text-34">
         {title}
@@ -76,6 +74,6 @@ export function SlideEditor({ slide: loaded }: { slide: EditedSlide }) {
         <SlidePictures />
         <ShowingSection />
       </EditorFrame>
-    </SlideFormContext>
+    </>
   );
 }

@@ -4,9 +4,10 @@ import { FileButton } from '../../../ui/editor/FileButton.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import { useSentPicture } from '../../media/admin/useSentPicture.ts';
+import type { EditedSlide } from '../slideEditingApi.ts';
 import { pressedPoint } from './pressedPoint.ts';
-import { useSlideForm } from './SlideForm.ts';
 import '../../editing/admin/editing.css';
 import './slideEditing.css';
 
@@ -15,7 +16,7 @@ import './slideEditing.css';
  */
 export function SlidePictures() {
   const t = useTranslations('admin.slides');
-  const { slide, value, set } = useSlideForm();
+  const { object: slide, value, set } = useEntityForm<EditedSlide>();
   const wide = useSentPicture({
     id: value('picture'),
     saved: slide.image,

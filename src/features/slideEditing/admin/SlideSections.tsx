@@ -8,16 +8,17 @@ import { Select } from '../../../ui/kit/Select.tsx';
 import { TextArea } from '../../../ui/kit/TextArea.tsx';
 import { ColorInput } from '../../../ui/kit/ColorInput.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import { OnSwitch } from '../../editing/admin/OnSwitch.tsx';
 import { useSite } from '../../site/web/useSite.ts';
+import type { EditedSlide } from '../slideEditingApi.ts';
 import { MAX_SLIDE_LINE, MAX_SLIDE_TEXT } from '../slideLimits.ts';
 import { missingOfSlide } from '../missingOfSlide.ts';
-import { useSlideForm } from './SlideForm.ts';
 
 /** The words of a slide, and its link. */
 export function WordsSection() {
   const t = useTranslations('admin.slides');
-  const { words, value, set } = useSlideForm();
+  const { words, value, set } = useEntityForm<EditedSlide>();
   return (
     <Panel title={t('sections.words')}>
       <TextInput
@@ -61,7 +62,7 @@ export function ShowingSection() {
   const t = useTranslations('admin.slides');
   const locale = useLocale();
   const { timezone, languages } = useSite();
-  const { words, value, set } = useSlideForm();
+  const { words, value, set } = useEntityForm<EditedSlide>();
   return (
     <Panel title={t('sections.showing')}>
       <OnSwitch

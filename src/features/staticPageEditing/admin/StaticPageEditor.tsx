@@ -12,7 +12,6 @@ import { PageHead } from '../../site/web/PageHead.tsx';
 import type { EditedStaticPage } from '../staticPageEditingApi.ts';
 import type { StaticPageFields } from '../staticPageFields.ts';
 import { PageLanguages, type PageLanguagesProps } from './PageLanguages.tsx';
-import { makeStaticPageForm, StaticPageFormContext } from './StaticPageForm.ts';
 import { FooterSection, PageTextSection } from './StaticPageSections.tsx';
 import { useStaticPageWords } from './useStaticPageWords.ts';
 import './staticPages.css';
@@ -51,13 +50,12 @@ export function StaticPageEditor({ page: loaded, languages, isLegal, onRemoved }
     },
   });
   const words = useStaticPageWords();
-  const form = makeStaticPageForm(open, words);
-  const { page } = form;
+  const page = open.view.object;
   const { title, published } = page.fields;
   const path = isLegal ? `/${slug}` : `/page/${encodeURIComponent(slug)}`;
   const written = languages.map((one) => (one.language === language ? { ...one, published } : one));
   return (
-    <StaticPageFormContext value={form}>
+    <>
       <PageHead title={title} isIndexed={false} />
       <h1 tabIndex={-1} className="text-26 break-words md:text-34">
         {title}
@@ -100,7 +98,7 @@ export function StaticPageEditor({ page: loaded, languages, isLegal, onRemoved }
       >
         <PageTextSection isLegal={isLegal} />
       </EditorFrame>
-    </StaticPageFormContext>
+    </>
   );
 }
 

@@ -4,10 +4,11 @@ import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { PageTextEditor } from '../../../ui/richText/PageTextEditor.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import { OnSwitch } from '../../editing/admin/OnSwitch.tsx';
 import { missingOfPage } from '../missingOfPage.ts';
+import type { EditedStaticPage } from '../staticPageEditingApi.ts';
 import { MAX_PAGE_POSITION, MAX_PAGE_TITLE } from '../staticPageLimits.ts';
-import { useStaticPageForm } from './StaticPageForm.ts';
 import { useTextPictures } from './useTextPictures.ts';
 
 const NO_WORDS: PageText = { version: 1, blocks: [] };
@@ -15,7 +16,7 @@ const NO_WORDS: PageText = { version: 1, blocks: [] };
 /** Title and text of a page. */
 export function PageTextSection({ isLegal }: { isLegal: boolean }) {
   const t = useTranslations('admin.staticPages');
-  const { words, page, value, set } = useStaticPageForm();
+  const { words, object: page, value, set } = useEntityForm<EditedStaticPage>();
   const pictures = useTextPictures(page.pictures);
   const body = value('body');
   return (
@@ -51,7 +52,7 @@ export function PageTextSection({ isLegal }: { isLegal: boolean }) {
 
 export function FooterSection() {
   const t = useTranslations('admin.staticPages');
-  const { words, value, set } = useStaticPageForm();
+  const { words, value, set } = useEntityForm<EditedStaticPage>();
   return (
     <Panel title={t('sections.footer')}>
       <Checkbox

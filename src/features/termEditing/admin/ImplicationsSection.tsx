@@ -6,8 +6,9 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { foundOptions } from '../../../ui/editor/foundOptions.ts';
 import { RemoteMultiSelect } from '../../../ui/editor/RemoteMultiSelect.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
-import { useTermForm } from './TermForm.ts';
+import type { EditedTerm } from '../termEditingApi.ts';
 
 /** The terms that every comic with this one carries too, and what a change of them would do. */
 export function ImplicationsSection() {
@@ -16,7 +17,7 @@ export function ImplicationsSection() {
   const ofTaxonomies = useTranslations('taxonomies');
   const format = useFormatter();
   const { callApi } = useApi();
-  const { open, term, words, value, set } = useTermForm();
+  const { open, object: term, words, value, set } = useEntityForm<EditedTerm>();
   const { names } = open.view;
   const ids = value('implies');
   const effect = useImplicationEffect(term.id, ids, open.view.state.saved.fields['implies'] as number[]);

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
-import { useTermForm } from './TermForm.ts';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
+import type { EditedTerm } from '../termEditingApi.ts';
 import '../../../ui/kit/field.css';
 import '../../editing/admin/editing.css';
 import './terms.css';
@@ -16,7 +17,7 @@ export function PicturePanel() {
   const t = useTranslations('admin.terms.picture');
   const { callApi } = useApi();
   const { isBusy, errors, send } = useFormSending();
-  const { term, value, set, words } = useTermForm();
+  const { object: term, value, set, words } = useEntityForm<EditedTerm>();
   const [sent, setSent] = useState<{ id: string; url: string }>();
   const id = value('picture');
   const choose = (file: File) =>

@@ -18,7 +18,6 @@ import type { EditedTerm } from '../termEditingApi.ts';
 import { ImplicationsSection } from './ImplicationsSection.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
-import { makeTermForm, TermFormContext } from './TermForm.ts';
 import { CharacterSection, NamesSection, ShowingSection } from './TermSections.tsx';
 import { useTermWords } from './useTermWords.ts';
 import './terms.css';
@@ -53,9 +52,8 @@ export function TermEditor({ term: loaded }: { term: EditedTerm }) {
     return { ...names, ...Object.fromEntries(named) };
   }, [names, term.implied, t, ofTaxonomies]);
   const words = useTermWords(known);
-  const form = makeTermForm({ ...open, view: { ...open.view, names: known } }, words);
   return (
-    <TermFormContext value={form}>
+    <>
       <PageHead title={term.name} isIndexed={false} />
       <h1 tabIndex={-1} className="text-26 break-words md:text-34">
         {term.name}
@@ -66,7 +64,7 @@ export function TermEditor({ term: loaded }: { term: EditedTerm }) {
         kind="term"
         id={String(id)}
         name={term.name}
-        open={open}
+        open={{ ...open, view: { ...open.view, names: known } }}
         words={words}
         crumbs={[{ name: term.name }]}
         path={`/admin/terms/${id}`}
@@ -90,7 +88,7 @@ export function TermEditor({ term: loaded }: { term: EditedTerm }) {
         <ImplicationsSection />
         <ShowingSection />
       </EditorFrame>
-    </TermFormContext>
+    </>
   );
 }
 

@@ -7,10 +7,11 @@ import { Panel } from '../../../ui/kit/Panel.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { ColorInput } from '../../../ui/kit/ColorInput.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
-import type { TermFields } from '../termFields.ts';
+import { useEntityForm } from '../../editing/admin/EntityForm.ts';
+import type { EditedTerm } from '../termEditingApi.ts';
+import type { TermFieldName, TermFields } from '../termFields.ts';
 import { GENDERS, MAX_TERM_NAME } from '../termLimits.ts';
 import { LinesField } from '../../../ui/editor/LinesField.tsx';
-import { useTermForm, type TermFieldName } from './TermForm.ts';
 
 /** Names as they were written stand under the site's first language. */
 const OWN = LANGUAGES[0];
@@ -21,7 +22,7 @@ const nameIn = (field: 'name' | 'description', language: string) =>
 /** Name, other names and description, in each language. */
 export function NamesSection() {
   const t = useTranslations('admin.terms');
-  const { open, words, value, set } = useTermForm();
+  const { open, words, value, set } = useEntityForm<EditedTerm>();
   const saved = open.view.state.saved.fields;
   const valuesOf = (field: 'name' | 'description', of: (name: TermFieldName) => unknown) =>
     Object.fromEntries(LANGUAGES.map((one) => [one, of(nameIn(field, one)) ?? undefined]));
@@ -65,7 +66,7 @@ export function NamesSection() {
 /** The fields that only characters have (spec 3). */
 export function CharacterSection() {
   const t = useTranslations('admin.terms');
-  const { words, value, set } = useTermForm();
+  const { words, value, set } = useEntityForm<EditedTerm>();
   return (
     <Panel title={t('sections.character')}>
       <TextInput
@@ -97,7 +98,7 @@ export function CharacterSection() {
 /** The places where readers find the term, and its look there. */
 export function ShowingSection() {
   const t = useTranslations('admin.terms');
-  const { words, value, set } = useTermForm();
+  const { words, value, set } = useEntityForm<EditedTerm>();
   return (
     <Panel title={t('sections.showing')}>
       <Checkbox
