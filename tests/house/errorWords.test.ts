@@ -367,7 +367,9 @@ async function featureInputs(): Promise<{ feature: string; input: NamingSchema }
   const inputs = globSync('src/features/*/*Api.ts').map(async (path) => {
     const exported = (await import(resolve(path))) as Record<string, unknown>;
     const feature = basename(dirname(path));
+    // The calls of an entity are exported as one object.
     return Object.values(exported)
+      .flatMap((value) => [value, ...Object.values(value ?? {})])
       .filter(isEndpoint)
       .map(({ input }) => ({ feature, input }));
   });

@@ -28,7 +28,6 @@ import { changeChapterPublication } from '../../src/features/publishing/server/c
 import { changeComicPublication } from '../../src/features/publishing/server/changeComicPublication.ts';
 import { findHomeRows } from '../../src/features/home/server/homeRowStore.ts';
 import { findSettingsVersion } from '../../src/features/siteSettings/server/siteSettingsStore.ts';
-import { listEditedSlideRows } from '../../src/features/slideEditing/server/editedSlideStore.ts';
 import { found } from '../../src/platform/http/Problem.ts';
 import { insertInvite } from '../../src/features/memberPlaylists/server/people/playlistPeopleStore.ts';
 import { hashSecret, makeSecret } from '../../src/platform/http/secrets.ts';
@@ -716,8 +715,12 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
   'DELETE /api/admin/slides/:id': async ({ site }) => ({ params: { id: await enterSlide(site) } }),
   'PUT /api/admin/slide-order': async ({ site }) => {
     await enterSlide(site);
-    const slides = await listEditedSlideRows(site.services.database.write);
-    return { body: { ids: slides.map(({ id }) => id).toReversed() } };
+    const slides = await site.services.database.write
+      .selectFrom('slides')
+      .select('id')
+      .orderBy('position', 'desc')
+      .execute();
+    return { body: { ids: slides.map(({ id }) => id) } };
   },
   'GET /api/admin/ads/:id': async ({ site }) => ({ params: { id: await enterAd(site) } }),
   'POST /api/admin/ads': async () => ({

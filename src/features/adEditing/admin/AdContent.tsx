@@ -78,14 +78,7 @@ function PictureFields() {
           <img src={picture.url} alt={value('alt') ?? ''} className="ad-picture" />
         )}
         <div>
-          <FileButton
-            name="picture"
-            accept="image/*"
-            label={t('choosePicture')}
-            isBusy={picture.isBusy}
-            messages={picture.messages}
-            onFile={picture.choose}
-          />
+          <FileButton name="picture" label={t('choosePicture')} {...picture.button} />
         </div>
       </div>
       <TextInput

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
+import { isItsTime } from '../../editing/isItsTime.ts';
 import type { AdRow } from '../adEditingApi.ts';
 
 type Shown = Pick<AdRow, 'active' | 'languages' | 'shown_from' | 'shown_until'>;
@@ -10,10 +11,6 @@ export function adsOnAt<One extends Shown>(
 ): One[] {
   const time = Date.parse(at);
   return ads.filter(
-    ({ active, languages, shown_from: from, shown_until: until }) =>
-      active &&
-      (languages === null || languages.includes(language)) &&
-      (from === null || Date.parse(from) <= time) &&
-      (until === null || Date.parse(until) > time),
+    (ad) => isItsTime(ad, time) && (ad.languages === null || ad.languages.includes(language)),
   );
 }

@@ -1,6 +1,6 @@
+import { useTranslations } from 'use-intl';
 import type { EditorState } from '../../editing/admin/editorState.ts';
 import type { FieldWords } from '../../editing/admin/FieldWords.ts';
-import { useTranslations } from 'use-intl';
 import './comicEditor.css';
 
 const PARTS = [

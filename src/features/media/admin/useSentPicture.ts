@@ -27,5 +27,7 @@ export function useSentPicture({ id, saved, onSent }: SentPicture) {
       onSent(picture.id);
     });
   const url = sent && sent.id === id ? sent.url : savedUrl;
-  return { url, isBusy, messages: Object.values(errors).flat(), choose };
+  /** Props of the `FileButton` that chooses another. */
+  const button = { accept: 'image/*', isBusy, messages: Object.values(errors).flat(), onFile: choose };
+  return { url, button };
 }

@@ -20,6 +20,7 @@ import { useEntries } from './useEntries.ts';
 import { useEntryName } from './useEntryName.ts';
 import { usePlaylistWords } from './usePlaylistWords.ts';
 import { VISIBILITY_TONES } from './visibilityTones.ts';
+import '../../editing/admin/editing.css';
 import './playlistEditing.css';
 
 /** Every field of one playlist. */
@@ -58,7 +59,7 @@ export function PlaylistEditor({ playlist: loaded }: { playlist: EditedPlaylist 
         {visibility !== 'private' && (
           <PathLink
             path={`/playlists/playlist/${encodeURIComponent(slug)}`}
-            className="playlist-item-link text-link"
+            className="editing-link text-link"
           >
             {t('open')}
           </PathLink>

@@ -14,6 +14,7 @@ import { coverUrl } from '../../media/pictureUrls.ts';
 import type { EditedPlaylist } from '../playlistEditingApi.ts';
 import { MAX_PLAYLIST_ITEMS, MAX_PLAYLIST_NOTE } from '../playlistLimits.ts';
 import type { KnownEntries } from './useEntries.ts';
+import '../../editing/admin/editing.css';
 import './playlistEditing.css';
 
 /** So many comics stand before the chapters that a comic and a number find. */
@@ -116,7 +117,7 @@ function PlaylistItemRow({ name, entry, note, onNote }: PlaylistItemRowProps) {
           {entry ? (
             <PathLink
               path={`/admin/comics/${encodeURIComponent(entry.comic.slug)}`}
-              className="playlist-item-link text-link"
+              className="editing-link text-link"
             >
               {name}
             </PathLink>

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { OrderedList } from '../../../ui/editor/OrderedList.tsx';
-import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
+import { RemovalDialog } from '../../../ui/kit/RemovalDialog.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import type { AnswerUpdate } from '../../../ui/api/changeAnswers.ts';
 import type { EditedSlide } from '../slideEditingApi.ts';
 import { SlideRow } from './SlideRow.tsx';
 
@@ -15,30 +13,17 @@ const LIST = 'GET /api/admin/slides';
 export function SlideOrder({ slides }: { slides: readonly EditedSlide[] }) {
   const t = useTranslations('admin.slides');
   const { callApi } = useApi();
-  const { isBusy, send } = useFormSending();
+  const sending = useFormSending();
   const [removed, setRemoved] = useState<EditedSlide>();
-  const shows = (rows: readonly EditedSlide[]): AnswerUpdate[] => [
-    { call: LIST, update: () => ({ data: [...rows] }) },
-  ];
-  const change = (rows: EditedSlide[]) => {
-    const lost = slides.find(({ id }) => !rows.some((row) => row.id === id));
+  const title = removed?.fields.title ?? '';
+  const change = (data: EditedSlide[]) => {
+    const lost = slides.find(({ id }) => !data.some((row) => row.id === id));
     if (lost) return setRemoved(lost);
-    const ids = rows.map(({ id }) => id);
-    void send(null, () => callApi('PUT /api/admin/slide-order', { ids }), {
-      shows: shows(rows),
+    void sending.send(null, () => callApi('PUT /api/admin/slide-order', { ids: data.map(({ id }) => id) }), {
+      shows: [{ call: LIST, update: () => ({ data }) }],
       invalidates: [LIST],
     });
   };
-  const remove = ({ id, fields }: EditedSlide) =>
-    send(
-      null,
-      async () => {
-        await callApi('DELETE /api/admin/slides/:id', { id });
-        setRemoved(undefined);
-        showResponse(t('removed', { title: fields.title }));
-      },
-      { invalidates: [LIST] },
-    );
   return (
     <>
       <OrderedList
@@ -50,17 +35,18 @@ export function SlideOrder({ slides }: { slides: readonly EditedSlide[] }) {
       >
         {(slide) => <SlideRow slide={slide} />}
       </OrderedList>
-      <ConfirmDialog
+      <RemovalDialog
         isOpen={removed !== undefined}
-        title={t('removeTitle', { title: removed?.fields.title ?? '' })}
+        title={t('removeTitle', { title })}
         confirmLabel={t('remove')}
-        isDanger
-        isBusy={isBusy}
-        onConfirm={() => removed && void remove(removed)}
+        sending={sending}
+        act={async () => removed && callApi('DELETE /api/admin/slides/:id', { id: removed.id })}
+        done={t('removed', { title })}
+        effects={{ invalidates: [LIST] }}
         onClose={() => setRemoved(undefined)}
       >
         {t('removeAbout')}
-      </ConfirmDialog>
+      </RemovalDialog>
     </>
   );
 }

@@ -5,8 +5,9 @@ import { Badge } from '../../../ui/kit/Badge.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { pageFallbackUrl } from '../../media/pictureUrls.ts';
 import type { EditedSlide } from '../slideEditingApi.ts';
-import { SLIDE_TONES } from './slideTones.ts';
+import { slideEntity } from '../slideEntity.ts';
 import '../../../ui/kit/field.css';
+import '../../editing/admin/editing.css';
 import './slideEditing.css';
 
 /** A slide in the list: its picture as readers see it, its name, and whether they do. */
@@ -25,7 +26,7 @@ export function SlideRow({ slide }: { slide: EditedSlide }) {
         style={style}
       />
       <div className="slide-row-words">
-        <PathLink path={`/admin/slides/${id}`} className="slide-row-link text-link">
+        <PathLink path={`/admin/slides/${id}`} className="editing-link text-link">
           {fields.title}
         </PathLink>
         <span className="field-about">
@@ -37,7 +38,7 @@ export function SlideRow({ slide }: { slide: EditedSlide }) {
       {deadLink !== null && state !== 'lost' ? (
         <Badge tone="warn">{t('broken')}</Badge>
       ) : (
-        <Badge tone={SLIDE_TONES[state]}>{t(`states.${state}`)}</Badge>
+        <Badge tone={slideEntity.states[state]}>{t(`states.${state}`)}</Badge>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { isItsTime } from '../../editing/isItsTime.ts';
 import { openLinkCheck } from '../../publishing/server/openLinkCheck.ts';
 import type {} from '../../slides/server/SlideTable.ts';
-import { isTimeOfSlide } from './isTimeOfSlide.ts';
 
 /** Notes of each slide whose time it is whether its link leads nowhere. */
 export async function checkSlideLinks(database: Kysely<Tables>, origin: string | undefined): Promise<void> {
@@ -12,7 +12,7 @@ export async function checkSlideLinks(database: Kysely<Tables>, origin: string |
     .execute();
   const findDead = openLinkCheck(database, origin);
   for (const { id, version, link, dead_link: noted, ...times } of slides) {
-    const dead = isTimeOfSlide(times) ? ((await findDead([link])) ?? null) : null;
+    const dead = isItsTime(times) ? ((await findDead([link])) ?? null) : null;
     if (dead === noted) continue;
     await database
       .updateTable('slides')

@@ -14,6 +14,7 @@ import type { StaticPageFields } from '../staticPageFields.ts';
 import { PageLanguages, type PageLanguagesProps } from './PageLanguages.tsx';
 import { FooterSection, PageTextSection } from './StaticPageSections.tsx';
 import { useStaticPageWords } from './useStaticPageWords.ts';
+import '../../editing/admin/editing.css';
 import './staticPages.css';
 
 export type StaticPageEditorProps = {
@@ -63,7 +64,7 @@ export function StaticPageEditor({ page: loaded, languages, isLegal, onRemoved }
       <p className="page-state">
         <Badge tone={published ? 'ok' : 'neutral'}>{t(`states.${published ? 'published' : 'draft'}`)}</Badge>
         {published && (
-          <PathLink path={path} className="page-address text-link">
+          <PathLink path={path} className="editing-link text-link">
             {path}
           </PathLink>
         )}

@@ -2,11 +2,10 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
-import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
-import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
+import { RemovalDialog } from '../../../ui/kit/RemovalDialog.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { usePaletteActions } from '../../../ui/palette/usePaletteActions.ts';
 import { EntityTable } from '../../../ui/table/EntityTable.tsx';
@@ -25,7 +24,7 @@ export const AdsScreen = withWords(function AdsScreen() {
   const t = useTranslations('admin.ads');
   const format = useFormatter();
   const { callApi } = useApi();
-  const { isBusy, send } = useFormSending();
+  const sending = useFormSending();
   const [isMaking, setIsMaking] = useState(false);
   const [removed, setRemoved] = useState<AdRow>();
   const make = () => setIsMaking(true);
@@ -44,16 +43,7 @@ export const AdsScreen = withWords(function AdsScreen() {
       }),
     [t, format, callApi],
   );
-  const remove = ({ id, name }: AdRow) =>
-    send(
-      null,
-      async () => {
-        await callApi('DELETE /api/admin/ads/:id', { id });
-        setRemoved(undefined);
-        showResponse(t('removed', { name }));
-      },
-      { invalidates: [...CALLS] },
-    );
+  const name = removed?.name ?? '';
   return (
     <div className="wrap min-h-dvh pt-32">
       <PageHead title={t('title')} isIndexed={false} />
@@ -71,17 +61,18 @@ export const AdsScreen = withWords(function AdsScreen() {
       <EntityTable table={table} />
       <AdViews />
       <NewAdDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
-      <ConfirmDialog
+      <RemovalDialog
         isOpen={removed !== undefined}
-        title={t('removeTitle', { name: removed?.name ?? '' })}
+        title={t('removeTitle', { name })}
         confirmLabel={t('remove')}
-        isDanger
-        isBusy={isBusy}
-        onConfirm={() => removed && void remove(removed)}
+        sending={sending}
+        act={async () => removed && callApi('DELETE /api/admin/ads/:id', { id: removed.id })}
+        done={t('removed', { name })}
+        effects={{ invalidates: [...CALLS] }}
         onClose={() => setRemoved(undefined)}
       >
         {t('removeAbout')}
-      </ConfirmDialog>
+      </RemovalDialog>
     </div>
   );
 });
