@@ -87,3 +87,15 @@ it('a letter is counted as six bytes, a document by its own limit, and what noth
   expect(mostBytes(Type.Record(Type.String(), Type.Boolean(), { maxProperties: 3 }))).toBe(2 + 3 * 132);
   expect(mostBytes(Type.Record(Type.String(), Type.Boolean()))).toBe(Infinity);
 });
+
+it('an edit takes fields of its object, and no other column of a table', () => {
+  type Fields = { properties?: { fields?: { additionalProperties?: boolean; type?: string } } };
+  const open = endpoints
+    .filter(({ input }) => {
+      const { fields } = (input as Fields).properties ?? {};
+      return fields?.type === 'object' && fields.additionalProperties !== false;
+    })
+    .map(keyOf);
+  // A text that is typed and not saved may be wrong.
+  expect(open).toEqual(['PUT /api/admin/working-copies/:kind/:id/:tab']);
+});

@@ -99,7 +99,11 @@ export const saveAd = endpoint({
   summary: 'Changes fields of an ad',
   access: 'admin',
   cache: 'private',
-  input: Type.Object({ id: Id, ...editShape, fields: Type.Partial(AdFields) }),
+  input: Type.Object({
+    id: Id,
+    ...editShape,
+    fields: Type.Partial(AdFields, { additionalProperties: false }),
+  }),
   output: Type.Object({ ad: EditedAd, others: Type.Array(Type.String()) }),
 });
 

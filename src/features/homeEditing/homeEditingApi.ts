@@ -33,7 +33,7 @@ export const saveHome = endpoint({
   access: 'admin',
   cache: 'private',
   scope: 'catalogue:write',
-  input: Type.Object({ ...editShape, fields: Type.Partial(HomeFields) }),
+  input: Type.Object({ ...editShape, fields: Type.Partial(HomeFields, { additionalProperties: false }) }),
   output: Type.Object({ home: EditedHome, others: Type.Array(Type.String()) }),
 });
 

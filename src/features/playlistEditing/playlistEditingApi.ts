@@ -127,7 +127,11 @@ export const savePlaylist = endpoint({
   summary: 'Changes fields of a playlist, by its slug or its id',
   ...forAdmins,
   scope: 'catalogue:write',
-  input: Type.Object({ slug: Slug, ...editShape, fields: Type.Partial(PlaylistFields) }),
+  input: Type.Object({
+    slug: Slug,
+    ...editShape,
+    fields: Type.Partial(PlaylistFields, { additionalProperties: false }),
+  }),
   output: Type.Object({ playlist: EditedPlaylist, others: Type.Array(Type.String()) }),
 });
 

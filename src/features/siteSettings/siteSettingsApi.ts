@@ -43,7 +43,7 @@ export const saveSiteSettings = endpoint({
     ...editShape,
     /** Languages that go although members use them or pages are written in them. */
     accepted: Type.Optional(Type.Array(Type.Enum([...LANGUAGES]), { uniqueItems: true })),
-    fields: Type.Partial(Type.Object(SITE_FIELDS)),
+    fields: Type.Partial(Type.Object(SITE_FIELDS), { additionalProperties: false }),
   }),
   output: Type.Object({ site: EditedSite, others: Type.Array(FieldName) }),
 });
@@ -74,7 +74,7 @@ export const previewSiteSettings = endpoint({
   access: 'admin',
   cache: 'private',
   rate: { points: 120, seconds: 60 },
-  input: Type.Object({ fields: Type.Partial(Type.Object(SITE_FIELDS)) }),
+  input: Type.Object({ fields: Type.Partial(Type.Object(SITE_FIELDS), { additionalProperties: false }) }),
   output: Type.Object({ data: Type.Array(SiteEffect) }),
 });
 

@@ -114,7 +114,11 @@ export const saveStaticPage = endpoint({
   access: 'admin',
   cache: 'private',
   scope: 'catalogue:write',
-  input: Type.Object({ ...address, ...editShape, fields: Type.Partial(StaticPageFields) }),
+  input: Type.Object({
+    ...address,
+    ...editShape,
+    fields: Type.Partial(StaticPageFields, { additionalProperties: false }),
+  }),
   output: Type.Object({ page: EditedStaticPage, others: Type.Array(Type.String()) }),
 });
 
