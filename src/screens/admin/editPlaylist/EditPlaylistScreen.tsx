@@ -1,48 +1,23 @@
 import { useTranslations } from 'use-intl';
-import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
-import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
-import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
-import { PathLink } from '../../../ui/layout/PathLink.tsx';
-import { useOpenedObject } from '../../../features/editing/admin/useOpenedObject.ts';
-import { PageHead } from '../../../features/site/web/PageHead.tsx';
+import { OpenedEntity } from '../../../features/editing/admin/OpenedEntity.tsx';
 import { PlaylistEditor } from '../../../features/playlistEditing/admin/PlaylistEditor.tsx';
 import type { AdminParams } from '../area/adminRoute.ts';
 
+type Props = { params: AdminParams<'playlist/:slug'> };
+
 /** The editor of one playlist. */
-export const EditPlaylistScreen = withWords(function EditPlaylistScreen({
-  params,
-}: {
-  params: AdminParams<'playlist/:slug'>;
-}) {
+export const EditPlaylistScreen = withWords(function EditPlaylistScreen({ params }: Props) {
   const t = useTranslations('admin.playlists');
-  const api = useApi();
-  const query = queryOf(api, 'GET /api/admin/playlists/:slug', { slug: params.slug });
-  const { data, isFailed, retry } = useOpenedObject(query);
   return (
-    <div className="wrap pt-32">
-      {data && <PlaylistEditor key={data.id} playlist={data} />}
-      {!data && (
-        <>
-          <PageHead title={t('title')} isIndexed={false} />
-          <AdminHead isWaiting={data === undefined && !isFailed} />
-        </>
-      )}
-      {data === undefined && (isFailed ? <FailedAnswer onRetry={retry} /> : <LinesSkeleton />)}
-      {data === null && (
-        <EmptyState
-          level="h1"
-          title={t('gone')}
-          actions={
-            <PathLink path="/admin/playlist" className="button button-primary">
-              {t('title')}
-            </PathLink>
-          }
-        />
-      )}
-    </div>
+    <OpenedEntity
+      query={queryOf(useApi(), 'GET /api/admin/playlists/:slug', params)}
+      title={t('title')}
+      path="/admin/playlist"
+      gone={t('gone')}
+      renderEditor={(playlist) => <PlaylistEditor key={playlist.id} playlist={playlist} />}
+    />
   );
 });

@@ -13,13 +13,15 @@ import '../../../features/editing/admin/editing.css';
 type Props = { params: AdminParams<'slides/:id'> };
 
 /** Every field of one slide. */
-export const EditSlideScreen = withWords(function EditSlideScreen({ params: { id } }: Props) {
+export const EditSlideScreen = withWords(function EditSlideScreen({ params }: Props) {
   const t = useTranslations('admin.slides');
   const declared = { entity: slideEntity, t };
   return (
     <OpenedEntity
-      {...declared}
-      query={queryOf(useApi(), 'GET /api/admin/slides/:id', { id })}
+      query={queryOf(useApi(), 'GET /api/admin/slides/:id', params)}
+      title={t('title')}
+      path="/admin/slides"
+      gone={t('gone')}
       renderEditor={(slide) => (
         <EntityEditor
           key={slide.id}
