@@ -1,9 +1,8 @@
 import { declareEntity, type FieldsOf } from '../editing/Entity.ts';
 
 /**
- * The slides of the home page. A slide without `language` is for readers of every language; the
- * link `/` is none, for that is where the slide stands. `lost`: it leads to a comic that is not
- * public.
+ * The slides of the home page. Without `language` one is for readers of all; the link `/` is none,
+ * for a slide stands there. `lost`: it leads to a comic that is not public.
  */
 export const slideEntity = declareEntity({
   kind: 'slide',

@@ -13,6 +13,7 @@ import { AdContent } from './AdContent.tsx';
 import { AdAudience } from './AdAudience.tsx';
 import { AD_TONES } from './adTones.ts';
 import { useAdWords } from './useAdWords.ts';
+import '../../editing/admin/editing.css';
 import './adEditing.css';
 
 /** Every field of one ad. */
@@ -41,7 +42,7 @@ export function AdEditor({ ad: loaded }: { ad: EditedAd }) {
       <h1 tabIndex={-1} className="text-26 break-words md:text-34">
         {name}
       </h1>
-      <p className="ads-about">
+      <p className="editing-about">
         <Badge tone={AD_TONES[ad.state]}>{t(`states.${ad.state}`)}</Badge>
       </p>
       <EditorFrame

@@ -4,34 +4,39 @@ import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { usePaletteActions } from '../../../ui/palette/usePaletteActions.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
-import type { Entity } from '../Entity.ts';
-import type { EntityTranslator } from './entityWords.ts';
-import { NewEntityDialog } from './NewEntityDialog.tsx';
 import './editing.css';
 
-type EntityHomeProps<E extends Entity> = { entity: E; t: EntityTranslator<E>; children: ReactNode };
+type EntityHomeProps = {
+  kind: string;
+  title: string;
+  about?: string;
+  /** The name of the act that makes one. */
+  make: string;
+  renderNew: (dialog: { isOpen: boolean; onClose: () => void }) => ReactNode;
+  children: ReactNode;
+};
 
-/** The screen of all objects of an entity, with the act that makes one. */
-export function EntityHome<E extends Entity>({ entity, t, children }: EntityHomeProps<E>) {
+/** The screen of all objects of a kind, with the act that makes one. */
+export function EntityHome({ kind, title, about, make, renderNew, children }: EntityHomeProps) {
   const [isMaking, setIsMaking] = useState(false);
   const open = () => setIsMaking(true);
-  usePaletteActions([{ id: `${entity.kind}-new`, name: t('new'), run: open }]);
+  usePaletteActions([{ id: `${kind}-new`, name: make, run: open }]);
   return (
-    <div className="wrap pt-32">
-      <PageHead title={t('title')} isIndexed={false} />
+    <div className="wrap min-h-dvh pt-32">
+      <PageHead title={title} isIndexed={false} />
       <AdminHead
         actions={
           <Button variant="primary" icon={<Plus aria-hidden className="size-icon-small" />} onClick={open}>
-            {t('new')}
+            {make}
           </Button>
         }
       />
       <h1 tabIndex={-1} className="text-26 md:text-34">
-        {t('title')}
+        {title}
       </h1>
-      <p className="editing-about">{t('about')}</p>
+      {about !== undefined && <p className="editing-about">{about}</p>}
       {children}
-      <NewEntityDialog entity={entity} t={t} isOpen={isMaking} onClose={() => setIsMaking(false)} />
+      {renderNew({ isOpen: isMaking, onClose: () => setIsMaking(false) })}
     </div>
   );
 }

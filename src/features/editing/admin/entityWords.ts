@@ -8,11 +8,8 @@ type SectionOfField<Field> = Field extends { section: infer Section extends stri
 
 /** The keys that the words of an entity have, each below the entity's own name. */
 export type EntityKey<E extends Entity> =
-  | 'title'
-  | 'about'
   | 'new'
   | 'make'
-  | 'gone'
   | `fields.${keyof E['fields'] & string}`
   | `choose.${NamesOf<E['fields'], { is: 'picture' }>}`
   | `hints.${NamesOf<E['fields'], { hasHint: true }>}`

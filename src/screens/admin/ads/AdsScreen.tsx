@@ -1,15 +1,11 @@
-import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
-import { Button } from '../../../ui/kit/Button.tsx';
 import { RemovalDialog } from '../../../ui/kit/RemovalDialog.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import { usePaletteActions } from '../../../ui/palette/usePaletteActions.ts';
 import { EntityTable } from '../../../ui/table/EntityTable.tsx';
-import { PageHead } from '../../../features/site/web/PageHead.tsx';
+import { EntityHome } from '../../../features/editing/admin/EntityHome.tsx';
 import type { AdRow } from '../../../features/adEditing/adEditingApi.ts';
 import { adsTable } from '../../../features/adEditing/admin/adsTable.tsx';
 import { AdViews } from '../../../features/adEditing/admin/AdViews.tsx';
@@ -25,10 +21,7 @@ export const AdsScreen = withWords(function AdsScreen() {
   const format = useFormatter();
   const { callApi } = useApi();
   const sending = useFormSending();
-  const [isMaking, setIsMaking] = useState(false);
   const [removed, setRemoved] = useState<AdRow>();
-  const make = () => setIsMaking(true);
-  usePaletteActions([{ id: 'ad-new', name: t('new'), run: make }]);
   const table = useMemo(
     () =>
       adsTable({
@@ -45,22 +38,15 @@ export const AdsScreen = withWords(function AdsScreen() {
   );
   const name = removed?.name ?? '';
   return (
-    <div className="wrap min-h-dvh pt-32">
-      <PageHead title={t('title')} isIndexed={false} />
-      <AdminHead
-        actions={
-          <Button variant="primary" icon={<Plus aria-hidden className="size-icon-small" />} onClick={make}>
-            {t('new')}
-          </Button>
-        }
-      />
-      <h1 tabIndex={-1} className="text-26 md:text-34">
-        {t('title')}
-      </h1>
-      <p className="ads-about">{t('about')}</p>
+    <EntityHome
+      kind="ad"
+      title={t('title')}
+      about={t('about')}
+      make={t('new')}
+      renderNew={(dialog) => <NewAdDialog {...dialog} />}
+    >
       <EntityTable table={table} />
       <AdViews />
-      <NewAdDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
       <RemovalDialog
         isOpen={removed !== undefined}
         title={t('removeTitle', { name })}
@@ -73,6 +59,6 @@ export const AdsScreen = withWords(function AdsScreen() {
       >
         {t('removeAbout')}
       </RemovalDialog>
-    </div>
+    </EntityHome>
   );
 });
